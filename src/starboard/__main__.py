@@ -1,0 +1,7 @@
+"""`python -m starboard` is the command line."""
+
+from __future__ import annotations
+
+from starboard.cli import main
+
+main()

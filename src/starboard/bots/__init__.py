@@ -1,0 +1,1 @@
+"""Players made of code; they see what a seat may see."""

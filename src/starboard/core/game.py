@@ -1,0 +1,226 @@
+"""What a game must provide: the contract between the engine and a rulebook."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Generic
+
+from starboard.core.chance import Chance
+from starboard.core.events import Event
+from starboard.core.search import Evaluator
+from starboard.core.state import Decision, S, State
+from starboard.core.types import Breach
+
+__all__ = ["EventKind", "Game", "OptionRule", "Prompt", "Setup"]
+
+
+@dataclass(frozen=True)
+class Setup:
+    """Who plays and by which options; validated by `Game.check_setup`.
+
+    *seats* names the person or bot of each seat; one name on several seats is one person
+    commanding several sides. *options* holds every option of the game, defaults filled in.
+    *board* is the path of an owner's own board file, or "" for the board in the package.
+    """
+
+    seats: tuple[str, ...]
+    options: dict[str, str] = field(default_factory=dict)
+    board: str = ""
+
+
+@dataclass(frozen=True)
+class OptionRule:
+    """One choice at the creation of a match.
+
+    *values* are the allowed words, the default first; an integer option has *low* and *high*
+    instead and its default, as text, in values[0]. *rules* are the ledger ids it turns on.
+    """
+
+    name: str
+    values: tuple[str, ...]
+    text: str
+    rules: tuple[str, ...] = ()
+    low: int | None = None
+    high: int | None = None
+
+    @property
+    def default(self) -> str:
+        """The value used when nothing is said."""
+        return self.values[0]
+
+
+@dataclass(frozen=True)
+class EventKind:
+    """A declared kind of event; *text* is its log line, with one {name} per argument."""
+
+    name: str
+    args: tuple[str, ...]
+    text: str
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """What a seat is asked, in words, and the ledger ids that ask it."""
+
+    text: str
+    rules: tuple[str, ...]
+
+
+class Game(ABC, Generic[S]):
+    """A rulebook. Stateless; one instance per slug; found by the entry point `starboard.games`."""
+
+    slug: str
+    title: str
+    prefix: str
+    """The prefix of its ledger ids, for example ZY."""
+    rules: int
+    """Bumped when an old record would replay differently."""
+    players: tuple[int, ...]
+    """The numbers of seats it can be played with."""
+    option_rules: tuple[OptionRule, ...]
+    verbs: dict[int, str]
+    kinds: tuple[str, ...]
+    """Names of the decision kinds, indexed by Decision.kind."""
+    event_kinds: tuple[EventKind, ...]
+    """Indexed by Event.kind."""
+    folder: Path
+    """The package's folder, with board.toml, rules.md and examples/."""
+    undrawn: tuple[str, ...] = ()
+    """Facts that no state holds, because luck decides them when they are drawn (deck.order)."""
+    pass_verbs: tuple[int, ...] = ()
+    """Verbs that end or decline something; hostile players in tests always or never use them."""
+    attack_verbs: tuple[int, ...] = ()
+    """Verbs that harm another seat."""
+    hoard_verbs: tuple[int, ...] = ()
+    """Verbs that gain pieces, cards or money."""
+
+    # -- a match ----------------------------------------------------------------------------
+
+    @abstractmethod
+    def check_setup(self, setup: Setup) -> Setup:
+        """The set-up with every default filled in.
+
+        Raises:
+            SetupError: a value or a combination that makes no sense, with the reason.
+        """
+
+    @abstractmethod
+    def new(self, setup: Setup) -> S:
+        """The state at the first decision of a checked set-up."""
+
+    @abstractmethod
+    def board_hash(self, setup: Setup) -> str:
+        """The hash of the board in use; goes into the record."""
+
+    @abstractmethod
+    def seat_names(self, setup: Setup) -> tuple[str, ...]:
+        """A word for each seat in records and scripts before sides are known (seat-1, ...)."""
+
+    @abstractmethod
+    def seat_name(self, s: S, seat: int) -> str:
+        """The word for *seat* now, for example its colour."""
+
+    @abstractmethod
+    def read_seat(self, s: S, text: str) -> int:
+        """The seat that *text* names now; raises BadNotation."""
+
+    @abstractmethod
+    def bound(self, setup: Setup) -> int:
+        """No match has more decisions than this, CHANCE included."""
+
+    @abstractmethod
+    def turn_of(self, s: S) -> int:
+        """Counts up with each turn; the record writes a digest whenever it changes."""
+
+    # -- what a seat may know ---------------------------------------------------------------
+
+    @abstractmethod
+    def view(self, s: S, seat: int | None) -> Any:
+        """What *seat* (None: a spectator) may see, as a msgspec struct built from nothing."""
+
+    @abstractmethod
+    def imagine(self, s: S, seat: int | None, luck: Chance) -> S:
+        """Another world that looks the same to *seat*; the true state is not changed."""
+
+    @abstractmethod
+    def prompt(self, s: S, d: Decision) -> Prompt:
+        """The question of *d* in words."""
+
+    # -- notation ---------------------------------------------------------------------------
+
+    @abstractmethod
+    def write(self, s: S, d: Decision, a: int) -> str:
+        """The action as text, verb first, unique among the options of *d*."""
+
+    @abstractmethod
+    def read(self, s: S, d: Decision, text: str) -> int:
+        """The action that *text* means for the seat of *d*.
+
+        Raises BadNotation, never IllegalAction: legality is `breach`'s business.
+        """
+
+    @abstractmethod
+    def tell(self, s: S, event: Event, seat: int | None) -> str | None:
+        """The log line of *event* as *seat* may read it, or None if it sees nothing."""
+
+    @abstractmethod
+    def write_position(self, s: S) -> str:
+        """The whole position as text; `read_position` of it gives the same position."""
+
+    @abstractmethod
+    def read_position(self, setup: Setup, text: str) -> S:
+        """The state that *text* describes; anything not said is empty or default.
+
+        Raises BadNotation (its column is then a line number within *text*) when it cannot be
+        read or breaks an invariant of the game.
+        """
+
+    @abstractmethod
+    def write_place(self, s: S, name: str) -> str:
+        """The part of the position after "name:", for one place, seat or fact; "" when empty.
+
+        Raises BadNotation for a name the game does not know.
+        """
+
+    @abstractmethod
+    def matches(self, s: S, name: str, wanted: str) -> bool:
+        """Whether the position text *wanted* holds for the place, seat or fact *name*."""
+
+    @abstractmethod
+    def draw_text(self, s: S, seat: int | None, width: int) -> str:
+        """The board for a terminal *width* columns wide, in rich markup, as *seat* sees it."""
+
+    # -- checks -----------------------------------------------------------------------------
+
+    @abstractmethod
+    def invariants(self, s: S) -> list[str]:
+        """A sentence for each invariant of the rulebook that *s* breaks; normally none."""
+
+    def binding(self, s: S, d: Decision, a: int) -> Breach:
+        """The ledger id that forbids taking *a* back, asked before it is played; normally None."""
+        return None
+
+    # -- bots -------------------------------------------------------------------------------
+
+    def evaluate(self, s: S, seat: int) -> float:
+        """How good an imagined state looks for *seat*, 0 (lost) to 1 (won)."""
+        return s.returns[seat] if s.returns else 0.5
+
+    def evaluator(self) -> Evaluator:
+        """What bots value states with while they search; asks `evaluate` by default.
+
+        A game with a compiled Evaluator returns that here and answers `evaluate` with it.
+        """
+        return _ByGame(self)
+
+
+class _ByGame(Evaluator):
+    """Values a state by asking its game, interpreted."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+
+    def value(self, s: State, seat: int) -> float:
+        return self.game.evaluate(s, seat)

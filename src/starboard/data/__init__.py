@@ -1,0 +1,1 @@
+"""Files become tables: boards, options and rule ledgers, read once."""

@@ -1,0 +1,1 @@
+"""Matches, records, replays, fair dice and scenario scripts, for any game."""

@@ -1,0 +1,210 @@
+"""Dump, load and digest of any state, whatever game and build it comes from.
+
+A dump is plain data that JSON can carry. Classes stand in it by name, so that moving a class to
+another file of its game changes nothing; the names of attributes are found by looking, so that a
+compiled and an interpreted state give the same dump.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from starboard.core.errors import DataError, RulesBug, SetupError
+from starboard.core.game import Game, Setup
+from starboard.core.state import EDIT, Decision, Frame, State
+
+__all__ = ["Plain", "digest", "dump", "load"]
+
+Plain: TypeAlias = "bool | int | float | str | list[Plain] | dict[str, Plain] | None"
+
+_TAG = "$"
+_PASSING = ("board", "events", "quiet")
+"""Of a State: its unchanging tables, which all states of a match share, and what passes by."""
+_COMMON = "starboard.core.common"
+_DEPTH = 64
+_BYTES: Any = vec[u8]
+_WORDS: Any = vec[i64]
+
+
+def dump(state: State) -> dict[str, Plain]:
+    """All that makes *state* what it is, as plain data.
+
+    Left out are events, quietness and `board`, the name for tables that never change.
+    """
+    return _fields(state, type(state).__name__)
+
+
+def digest(state: State) -> str:
+    """The SHA-256 of a canonical dump, in hexadecimal.
+
+    The same for two states that differ only in how often, and in which order, order sheets were
+    edited.
+    """
+    plain = dump(state)
+    pending = [_settled(d) for d in state.pending]
+    plain["pending"] = [list(d) for d in sorted(pending)]
+    text = json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def load(game: Game[Any], data: Mapping[str, Plain], like: State | None = None) -> State:
+    """The state that `dump` described, at the same decision and without events.
+
+    Its `board`, if it has one, is that of *like*, a state of the same match; without it, that of
+    a match with the game's own board.
+
+    Raises:
+        DataError: the data is not a dump of a state of this game.
+    """
+    state = _Loader(game).build(data, 0)
+    if not isinstance(state, State):
+        raise DataError("dump", "", "the data describes no state")
+    for name in ("seats", "stack", "pending", "returns", "serial"):
+        if name not in data:
+            raise DataError("dump", name, "is missing")
+    state.events = []
+    state.quiet = False
+    model = _model(game, state) if like is None else like
+    if hasattr(model, "board"):
+        setattr(state, "board", model.board)  # noqa: B010 - only some states have one
+    return state
+
+
+def _model(game: Game[Any], state: State) -> State:
+    try:
+        setup = game.check_setup(Setup(tuple(game.slug for _ in range(state.seats))))
+    except SetupError as why:
+        raise DataError("dump", "seats", str(why)) from None
+    model: State = game.new(setup)
+    return model
+
+
+def _settled(d: Decision) -> tuple[int, int, int]:
+    return int(d.id % EDIT), int(d.seat), int(d.kind)
+
+
+def _fields(thing: object, name: str) -> dict[str, Plain]:
+    found: dict[str, Plain] = {_TAG: name}
+    for attribute in _attributes(thing):
+        found[attribute] = _plain(getattr(thing, attribute), f"{name}.{attribute}")
+    return found
+
+
+def _attributes(thing: object) -> list[str]:
+    """The names of everything *thing* holds, sorted, in either build."""
+    names = set(getattr(type(thing), "__mypyc_attrs__", ()))
+    names.update(getattr(thing, "__dict__", {}))
+    passing = _PASSING if isinstance(thing, State) else ()
+    return sorted(n for n in names if not n.startswith("__") and n not in passing)
+
+
+def _plain(value: Any, where: str) -> Plain:
+    if value is None or isinstance(value, bool | float | str):
+        return value
+    if isinstance(value, int):
+        return int(value)
+    if isinstance(value, list):
+        return [_plain(item, where) for item in value]
+    if type(value) is _BYTES:
+        return {_TAG: "u8", "of": [int(item) for item in value]}
+    if type(value) is _WORDS:
+        return {_TAG: "i64", "of": [int(item) for item in value]}
+    if isinstance(value, tuple):
+        return {_TAG: "tuple", "of": [_plain(item, where) for item in value]}
+    if isinstance(value, dict):
+        pairs = [[_plain(k, where), _plain(v, where)] for k, v in sorted(value.items())]
+        return {_TAG: "dict", "of": [*pairs]}
+    if isinstance(value, Decision):
+        return {_TAG: "decision", "of": [int(value.id), int(value.seat), int(value.kind)]}
+    if isinstance(value, Frame):
+        return _fields(value, type(value).__name__)
+    raise RulesBug(where, 0, f"a state cannot hold a {type(value).__name__}")
+
+
+class _Loader:
+    """Turns plain data back into things, finding classes by name in the game's own modules."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        home = type(game).__module__
+        package = home.rpartition(".")[0]
+        self.homes = (home, package, package + ".") if package else (home, home, home + ".")
+
+    def build(self, plain: Any, depth: int) -> object:
+        """The thing that *plain* describes."""
+        if depth > _DEPTH:
+            raise DataError("dump", "", "the data is nested too deeply")
+        if isinstance(plain, list):
+            return [self.build(item, depth + 1) for item in plain]
+        if not isinstance(plain, dict):
+            return plain
+        name = plain.get(_TAG)
+        if not isinstance(name, str):
+            raise DataError("dump", "", f"a thing has no {_TAG!r} to say what it is")
+        if "of" in plain:
+            return self._items(name, plain["of"], depth)
+        return self._object(name, plain, depth)
+
+    def _items(self, name: str, items: Any, depth: int) -> object:
+        if not isinstance(items, list):
+            raise DataError("dump", name, "needs a list")
+        try:
+            return self._filled(name, [self.build(item, depth + 1) for item in items])
+        except (TypeError, ValueError, OverflowError) as why:
+            raise DataError("dump", name, f"cannot be read: {why}") from None
+
+    def _filled(self, name: str, items: list[Any]) -> object:
+        if name == "u8":
+            return vec[u8](items)
+        if name == "i64":
+            return vec[i64](items)
+        if name == "tuple":
+            return tuple(items)
+        if name == "dict":
+            return {key: value for key, value in items}  # noqa: C416 - pairs must be pairs
+        if name == "decision":
+            number, seat, kind = items
+            return Decision(number, seat, kind)
+        raise DataError("dump", name, "is no kind of list")
+
+    def _object(self, name: str, plain: dict[str, Any], depth: int) -> object:
+        kind = self._class(name)
+        thing: object = kind.__new__(kind)
+        for attribute, value in plain.items():
+            if attribute == _TAG:
+                continue
+            if attribute.startswith("__") or attribute in _PASSING:
+                raise DataError("dump", f"{name}.{attribute}", "is no field")
+            try:
+                setattr(thing, attribute, self.build(value, depth + 1))
+            except (TypeError, AttributeError, OverflowError) as why:
+                raise DataError("dump", f"{name}.{attribute}", str(why)) from None
+        return thing
+
+    def _class(self, name: str) -> Any:
+        found = [
+            kind
+            for kind in [*_below(State), *_below(Frame)]
+            if kind.__name__ == name and self._is_ours(kind.__module__)
+        ]
+        if not found:
+            raise DataError("dump", name, "is no state or frame of this game")
+        return found[0]
+
+    def _is_ours(self, module: str) -> bool:
+        home, package, inside = self.homes
+        return module in (home, package, _COMMON) or module.startswith(inside)
+
+
+def _below(kind: type[Any]) -> list[type[Any]]:
+    found: list[type[Any]] = []
+    child: type[Any]
+    for child in kind.__subclasses__():
+        found.append(child)
+        found.extend(_below(child))
+    return found

@@ -1,0 +1,413 @@
+"""A match: the true state, what was played, and what each seat may ask, answer and take back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from starboard.core.chance import Chance
+from starboard.core.common import SealedOrders
+from starboard.core.errors import (
+    BadNotation,
+    PlayError,
+    RulesBug,
+    SetupError,
+    StaleDecision,
+)
+from starboard.core.events import Event
+from starboard.core.game import Game, Setup
+from starboard.core.state import EDIT, Decision, State
+from starboard.core.types import CHANCE, Options, arg, verb_of
+from starboard.engine.codec import digest
+from starboard.engine.record import Check, Item, Line, Pledge, Pledged, Record, seat_names_fit
+from starboard.engine.sentences import illegal, refusal
+
+__all__ = ["Ask", "Entry", "Match"]
+
+CHECKPOINT: Final = 32
+"""Entries between two kept clones: what an undo may have to play again."""
+TEXT_LIMIT: Final = 1000
+ACTION_LIMIT: Final = 1 << 63
+
+
+@dataclass(frozen=True)
+class Ask:
+    """An open decision as its seat knows it: *id* is counted per seat."""
+
+    id: int
+    kind: str
+    decision: Decision
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One action as it was played, luck's included.
+
+    *edit* is "" or what it did to an order sheet: add, erase or seal. *fence* is the rule id
+    that forbids taking it back, or "". *digest* is set when a new turn began with it. *told* has
+    for each event its log line for spectators and then for each seat, None where unseen.
+    """
+
+    seat: int
+    action: int
+    name: str
+    text: str
+    decision: int
+    edit: str
+    fence: str
+    digest: str
+    events: tuple[Event, ...]
+    told: tuple[tuple[str | None, ...], ...]
+
+
+class Match:
+    """The one object that servers, tools and terminals use to play.
+
+    `submit`, `say` and `undo` are for untrusted input: they check everything and change nothing
+    when they refuse. *luck* answers the decisions of CHANCE as they come; if it is None they stay
+    open, to be submitted for the seat CHANCE.
+    """
+
+    def __init__(self, game: Game[Any], setup: Setup, state: State, luck: Chance | None) -> None:
+        self.game = game
+        self.setup = setup
+        self.state = state
+        self.luck = luck
+        self.entries: list[Entry] = []
+        self.position = ""
+        self.pledge: Pledge | None = None
+        if isinstance(luck, Pledged):
+            self.pledge = luck.pledge()
+        self._opening = self._tell(_drain(state))
+        self._checkpoints: list[tuple[int, State]] = [(0, state.clone())]
+        self._turn = game.turn_of(state)
+        self._counts: dict[int, int] = {}
+        self._asks: dict[int, Ask] = {}
+        self._frozen: RulesBug | None = None
+        self._buffer = Options()
+        self._refresh()
+        self.advance()
+
+    @classmethod
+    def create(
+        cls,
+        game: Game[Any],
+        seats: Sequence[str],
+        options: Mapping[str, str] | None = None,
+        *,
+        luck: Chance | None,
+        position: str | None = None,
+        board: str = "",
+    ) -> Match:
+        """A new match, from the set-up of the game or from a *position*.
+
+        Raises:
+            SetupError: seats or options that make no sense.
+            BadNotation: the position cannot be read; its column is a line of it.
+            DataError: the board file is wrong.
+        """
+        wrong = seat_names_fit(tuple(seats))
+        if wrong:
+            raise SetupError("seats", wrong)
+        setup = game.check_setup(Setup(tuple(seats), dict(options or {}), board))
+        if position is None:
+            return cls(game, setup, game.new(setup), luck)
+        state = game.read_position(setup, position)
+        match = cls(game, setup, state, luck)
+        match.position = "\n".join(line.rstrip() for line in position.strip("\n").split("\n"))
+        return match
+
+    # -- questions --------------------------------------------------------------------------
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.is_over()
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won; several share it, none is possible."""
+        return [seat for seat, share in enumerate(self.state.returns) if share > 0]
+
+    def open(self, seat: int) -> list[Ask]:
+        """The open decisions of *seat*, and nobody else's."""
+        return [self._asks[int(d.id)] for d in self.state.pending if d.seat == seat]
+
+    def options(self, ask: Ask) -> list[int]:
+        """Every legal answer to an open decision, ascending; none once it is answered."""
+        d = self.state.find(ask.decision.id, ask.decision.seat)
+        if d is None:
+            return []
+        self.state.options(d, self._buffer)
+        return self._buffer.to_list()
+
+    def view(self, seat: int | None) -> Any:
+        """What *seat* (None: a spectator) may see."""
+        return self.game.view(self.state, seat)
+
+    def log(self, seat: int | None) -> list[str]:
+        """Every log line that *seat* (None: a spectator) may read, oldest first."""
+        column = 0 if seat is None else seat + 1
+        rows = [*self._opening]
+        for entry in self.entries:
+            rows.extend(entry.told)
+        return [line for row in rows if (line := row[column]) is not None]
+
+    # -- play -------------------------------------------------------------------------------
+
+    def submit(self, seat: int, ask_id: int, action: int) -> None:
+        """Answer an open decision from outside; then luck answers what is luck's.
+
+        Raises:
+            StaleDecision: the decision is not open for this seat, or not any more.
+            IllegalAction: the action breaks a rule, which the error names and quotes.
+        """
+        self._check_frozen()
+        ask = next((a for a in self.open(seat) if a.id == ask_id), None)
+        if ask is None:
+            raise self._stale(seat)
+        if not 0 <= action < ACTION_LIMIT:
+            raise illegal(self.game, "SB-ACT-02", action)
+        rule = self.state.breach(ask.decision, action)
+        if rule is not None:
+            raise illegal(self.game, rule, action)
+        self._play(ask.decision, action)
+        self.advance()
+
+    def say(self, seat: int, text: str) -> int:
+        """Submit the action that *text* means for the open decision of *seat*; the action.
+
+        Raises:
+            BadNotation, Ambiguous: the text is not (one) action.
+            StaleDecision, IllegalAction: as `submit`.
+        """
+        self._check_frozen()
+        asks = self.open(seat)
+        if not asks:
+            raise self._stale(seat)
+        if len(text) > TEXT_LIMIT:
+            raise BadNotation(text[:60], 1, f"An action has at most {TEXT_LIMIT} characters.")
+        refused: PlayError | None = None
+        for ask in asks:
+            try:
+                action = self.game.read(self.state, ask.decision, text)
+                self.submit(seat, ask.id, action)
+            except PlayError as why:
+                refused = refused or why
+            else:
+                return action
+        assert refused is not None
+        raise refused
+
+    def advance(self) -> None:
+        """Let luck, if there is one, answer until a player must decide or the game is over."""
+        options, weights = self._buffer, Options()
+        while self.luck is not None and self.state.at_chance():
+            d = self.state.pending[0]
+            self.state.options(d, options)
+            self.state.weights(d, weights)
+            index = self.luck.pick(int(d.id), weights.to_list())
+            if not 0 <= index < options.n:
+                raise RulesBug("luck", int(d.id), f"there is no outcome {index}")
+            self._play(d, int(options.get(index)))
+
+    def undo(self, seat: int) -> None:
+        """Go back to before the last action of *seat*.
+
+        Raises:
+            PlayError: there is none, or something that stands lies between; it says what.
+        """
+        self._check_frozen()
+        back = len(self.entries) - 1
+        while back >= 0 and self.entries[back].seat != seat:
+            back -= 1
+        if back < 0:
+            raise refusal(self.game, "SB-UND-01", "There is nothing to take back by")
+        rule = self._fence(seat, back)
+        if rule:
+            raise refusal(self.game, rule, "This cannot be taken back by")
+        self.rewind(back)
+
+    def rewind(self, entries: int) -> None:
+        """Go back to the first *entries* actions, over any fence: for replays, not for players."""
+        if not 0 <= entries <= len(self.entries):
+            raise PlayError(f"There are {len(self.entries)} actions, so no {entries} to keep.")
+        while self._checkpoints[-1][0] > entries:
+            self._checkpoints.pop()
+        start, kept = self._checkpoints[-1]
+        state = kept.clone()
+        state.quiet = True
+        for entry in self.entries[start:entries]:
+            d = state.find(entry.decision, entry.seat)
+            if d is None:
+                raise RulesBug("rewind", entry.decision, "the same actions ask another question")
+            state.play(d, entry.action)
+        state.quiet = False
+        self.state = state
+        del self.entries[entries:]
+        self._turn = self.game.turn_of(state)
+        self._asks.clear()
+        self._refresh()
+
+    # -- the record -------------------------------------------------------------------------
+
+    def record(self) -> Record:
+        """The match so far; the secret of fair luck is in it only when the game is over."""
+        pledge = self.pledge
+        if pledge is not None and not self.is_over:
+            pledge = Pledge(pledge.commit, pledge.nonces)
+        return Record(
+            game=self.game.slug,
+            rules=self.game.rules,
+            board=self.game.board_hash(self.setup),
+            options=dict(self.setup.options),
+            seats=self.setup.seats,
+            items=(*self._items(), Check(digest(self.state), end=True)),
+            result=self.result(),
+            pledge=pledge,
+            position=self.position,
+        )
+
+    def result(self) -> str:
+        """How the match stands, in the words of the record."""
+        if not self.is_over:
+            return "unfinished"
+        names = [self.game.seat_name(self.state, seat) for seat in self.winners]
+        return f"won by {', '.join(names)}" if names else "won by nobody"
+
+    def _items(self) -> list[Item]:
+        items: list[Item] = []
+        number = luck = at = 0
+        while at < len(self.entries):
+            entry = self.entries[at]
+            end = at + 1
+            if entry.edit:
+                while end < len(self.entries) and self.entries[end].edit:
+                    if self.entries[end - 1].digest:
+                        break
+                    end += 1
+                sheets = _sheets(self.entries[at:end])
+                for row, (name, text) in enumerate(sheets, start=number + 1):
+                    items.append(Line(row, 0, name, text))
+                number, luck = number + len(sheets), 0
+            elif entry.seat == CHANCE:
+                luck += 1
+                items.append(Line(number, luck, "", entry.text))
+            else:
+                number, luck = number + 1, 0
+                items.append(Line(number, 0, entry.name, entry.text))
+            if self.entries[end - 1].digest:
+                items.append(Check(self.entries[end - 1].digest))
+            at = end
+        return items
+
+    # -- inside -----------------------------------------------------------------------------
+
+    def _top(self) -> object:
+        return self.state.stack[-1] if self.state.stack else None
+
+    def _fence(self, seat: int, back: int) -> str:
+        """The rule that keeps *seat* from going back to before entry *back*, or "".
+
+        While sheets are written it is the same whether or not another seat has written yet.
+        """
+        for entry in self.entries[back:]:
+            if entry.fence:
+                return entry.fence
+            if entry.seat != seat:
+                return "SB-UND-03"
+        return "SB-UND-06" if isinstance(self._top(), SealedOrders) else ""
+
+    def _check_frozen(self) -> None:
+        if self._frozen is not None:
+            raise self._frozen
+
+    def _stale(self, seat: int) -> StaleDecision:
+        rule = "SB-ACT-04" if self.is_over else "SB-ACT-01"
+        if seat != CHANCE and self.state.at_chance():
+            rule = "SB-ACT-05"
+        return StaleDecision(str(refusal(self.game, rule, "That cannot be answered by")))
+
+    def _play(self, d: Decision, action: int) -> None:
+        """Play a legal action and keep its entry; a bug in the rules freezes the match."""
+        state, game, seat = self.state, self.game, int(d.seat)
+        try:
+            edit = _edit(self._top(), action)
+            fence = "SB-UND-02" if seat == CHANCE else game.binding(state, d, action) or ""
+            text = game.write(state, d, action)
+            name = "" if seat == CHANCE else game.seat_name(state, seat)
+            state.play(d, action)
+            events = _drain(state)
+            if edit:
+                fence = "SB-UND-06"
+            elif not fence and not all(event.is_public() for event in events):
+                fence = "SB-UND-04"
+            turn = game.turn_of(state)
+            stamp = digest(state) if turn != self._turn else ""
+            told = self._tell(events)
+        except Exception as why:
+            bug = why if isinstance(why, RulesBug) else None
+            self._frozen = bug or RulesBug(
+                type(self._top()).__name__, int(d.id), f"{type(why).__name__}: {why}"
+            )
+            raise self._frozen from why
+        self._turn = turn
+        self.entries.append(
+            Entry(seat, action, name, text, int(d.id), edit, fence, stamp, events, told)
+        )
+        if len(self.entries) % CHECKPOINT == 0:
+            self._checkpoints.append((len(self.entries), state.clone()))
+        self._refresh()
+
+    def _tell(self, events: tuple[Event, ...]) -> tuple[tuple[str | None, ...], ...]:
+        audience = [None, *range(self.state.seats)]
+        return tuple(
+            tuple(self.game.tell(self.state, event, seat) for seat in audience) for event in events
+        )
+
+    def _refresh(self) -> None:
+        """Number the decisions that are new, each seat's by itself."""
+        asks: dict[int, Ask] = {}
+        for d in self.state.pending:
+            number, seat = int(d.id), int(d.seat)
+            ask = self._asks.get(number)
+            if ask is None:
+                self._counts[seat] = self._counts.get(seat, 0) + 1
+                ask = Ask(self._counts[seat], self.game.kinds[d.kind], d)
+            asks[number] = ask
+        self._asks = asks
+
+
+def _drain(state: State) -> tuple[Event, ...]:
+    events = tuple(state.events)
+    state.events.clear()
+    return events
+
+
+def _edit(top: object, action: int) -> str:
+    if not isinstance(top, SealedOrders):
+        return ""
+    verb = verb_of(action)
+    if verb == top.seal:
+        return "seal"
+    return "erase" if verb == top.erase else "add"
+
+
+def _sheets(entries: list[Entry]) -> list[tuple[str, str]]:
+    """What each sheet says in the end, by the order in which the seats were asked."""
+    sheets: dict[int, list[str]] = {}
+    names: dict[int, str] = {}
+    for entry in entries:
+        asked = entry.decision % EDIT
+        sheet = sheets.setdefault(asked, [])
+        names[asked] = entry.name
+        if entry.edit == "erase":
+            del sheet[arg(entry.action, 0)]
+        else:
+            sheet.append(entry.text)
+    return [
+        (names[asked], f"orders {'; '.join(sheets[asked])}")
+        for asked in sorted(sheets)
+        if sheets[asked]
+    ]
