@@ -334,9 +334,6 @@ class Nim(Game[NimState]):
     def binding(self, s: NimState, d: Decision, a: int) -> Breach:
         return "NM-TAK-03" if s.strict and verb_of(a) == TAKE else None
 
-    def evaluate(self, s: NimState, seat: int) -> float:
-        return s.returns[seat] if s.returns else 0.5
-
 
 def _moves() -> list[int]:
     return [int(pack(TAKE, n)) for n in (1, 2, 3)] + [int(pack(v)) for v in (CAST, PASS, SHOW)]

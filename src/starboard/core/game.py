@@ -10,7 +10,7 @@ from typing import Any, Generic
 from starboard.core.chance import Chance
 from starboard.core.events import Event
 from starboard.core.search import Evaluator
-from starboard.core.state import Decision, S, State
+from starboard.core.state import Decision, S
 from starboard.core.types import Breach
 
 __all__ = ["EventKind", "Game", "OptionRule", "Prompt", "Setup"]
@@ -204,23 +204,6 @@ class Game(ABC, Generic[S]):
 
     # -- bots -------------------------------------------------------------------------------
 
-    def evaluate(self, s: S, seat: int) -> float:
-        """How good an imagined state looks for *seat*, 0 (lost) to 1 (won)."""
-        return s.returns[seat] if s.returns else 0.5
-
     def evaluator(self) -> Evaluator:
-        """What bots value states with while they search; asks `evaluate` by default.
-
-        A game with a compiled Evaluator returns that here and answers `evaluate` with it.
-        """
-        return _ByGame(self)
-
-
-class _ByGame(Evaluator):
-    """Values a state by asking its game, interpreted."""
-
-    def __init__(self, game: Game[Any]) -> None:
-        self.game = game
-
-    def value(self, s: State, seat: int) -> float:
-        return self.game.evaluate(s, seat)
+        """What bots value states with while they search; knows nothing by default."""
+        return Evaluator()

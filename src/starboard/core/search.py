@@ -2,43 +2,66 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from starboard.core.chance import FastChance, draw
 from starboard.core.errors import RulesBug
-from starboard.core.state import State
+from starboard.core.state import Decision, State
 from starboard.core.types import Action, Options, Seat
 
 __all__ = ["Evaluator", "Lookahead"]
 
-FEW: Final[i64] = 12
-"""A CHANCE decision with at most so many outcomes is enumerated, not sampled."""
+LEAVES: Final[i64] = 9
+"""Luck with at most so many outcomes in a row is enumerated; what goes beyond is drawn."""
 CHAIN: Final[i64] = 1000
 """No more CHANCE decisions than this follow one another in a look-ahead."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluator:
-    """How good a state looks for a seat, 0 (lost) to 1 (won); games subclass it, compiled."""
+    """How good a state looks for a seat; games subclass it, compiled.
+
+    A game overrides `names` and `measure`, and `continues` when an answer may only begin something.
+    """
+
+    def names(self) -> list[str]:
+        """What each number of `measure` is about, in words."""
+        return []
+
+    def measure(self, s: State, seat: Seat) -> list[float]:
+        """What speaks for *seat* (above 0) and against it, in units of log odds; s is not over."""
+        return []
+
+    def continues(self, kind: i64) -> bool:
+        """Whether a decision of this kind only goes on with what the answer before it began."""
+        return False
 
     def value(self, s: State, seat: Seat) -> float:
-        """The result if the game is over, otherwise even chances."""
-        return s.returns[seat] if s.returns else 0.5
+        """The result if the game is over, otherwise the chances by `measure`: 0 lost, 1 won."""
+        if s.returns:
+            return s.returns[seat]
+        total = 0.0
+        for weight in self.measure(s, seat):
+            total += weight
+        return 1.0 / (1.0 + exp(-total))
 
 
 class Lookahead:
     """Values answers one ply deep: plays each on clones and averages over the luck that follows.
 
-    The first CHANCE decision after the answer is enumerated when its outcomes are few; any other
-    is drawn *samples* times. The worlds handed in are not changed.
+    An answer that only begins something is worth what its best continuation is. The luck that
+    follows is enumerated while its outcomes are few; beyond that it is drawn, *samples* times if
+    nothing of it was enumerated. The worlds handed in are not changed.
     """
 
     def __init__(self, evaluator: Evaluator, luck: FastChance, samples: i64) -> None:
         self.evaluator: Evaluator = evaluator
         self.luck: FastChance = luck
         self.samples: i64 = samples
+        self.continuations: Options = Options()
         self.outcomes: Options = Options()
         self.weights: Options = Options()
         self.scratch: Options = Options()
@@ -62,35 +85,50 @@ class Lookahead:
         if d is None:
             raise RulesBug("look-ahead", s.serial, "an imagined world lacks the decision")
         s.play(d, a)
+        if len(s.pending) == 1 and s.pending[0].seat == seat:
+            following = s.pending[0]
+            if following.kind != d.kind and self.evaluator.continues(following.kind):
+                return self.best_continuation(s, following)
+        return self.after_luck(s, seat, LEAVES)
+
+    def best_continuation(self, s: State, d: Decision) -> float:
+        """The value of the best answer to *d*."""
+        options = self.continuations
+        s.options(d, options)
+        best = 0.0
+        for i in range(options.n):
+            branch = s.clone()
+            branch.play(d, options.get(i))
+            best = max(best, self.after_luck(branch, d.seat, LEAVES))
+        return best
+
+    def after_luck(self, s: State, seat: Seat, leaves: i64) -> float:
+        """The mean value of *s* over the luck that it waits for, if any."""
         if not s.at_chance():
             return self.evaluator.value(s, seat)
-        outcomes = self.outcomes
-        s.options(s.pending[0], outcomes)
-        if outcomes.n > FEW:
-            return self.sampled(s, seat)
-        return self.enumerated(s, seat)
-
-    def enumerated(self, s: State, seat: Seat) -> float:
-        """The mean over every outcome of the open CHANCE decision, listed in `outcomes`."""
-        outcomes = self.outcomes
-        weights = self.weights
-        s.weights(s.pending[0], weights)
+        d = s.pending[0]
+        s.options(d, self.outcomes)
+        s.weights(d, self.weights)
+        if self.outcomes.n > leaves:
+            return self.sampled(s, seat, self.samples if leaves == LEAVES else 1)
+        answers = self.outcomes.to_list()
+        weights = self.weights.to_list()
         total = 0.0
         sum_of_weights = 0.0
-        for i in range(outcomes.n):
-            weight = float(int(weights.get(i)))
+        for i in range(len(answers)):
             branch = s.clone()
-            branch.play(branch.pending[0], outcomes.get(i))
-            total += weight * self.settled(branch, seat)
+            branch.play(branch.pending[0], answers[i])
+            weight = float(weights[i])
+            total += weight * self.after_luck(branch, seat, leaves // len(answers))
             sum_of_weights += weight
         return total / sum_of_weights
 
-    def sampled(self, s: State, seat: Seat) -> float:
+    def sampled(self, s: State, seat: Seat, samples: i64) -> float:
         """The mean over some draws of all the luck that is open."""
         total = 0.0
-        for _ in range(self.samples):
+        for _ in range(samples):
             total += self.settled(s.clone(), seat)
-        return total / float(int(self.samples))
+        return total / float(int(samples))
 
     def settled(self, s: State, seat: Seat) -> float:
         """The value once luck has answered, by drawing, all it is asked."""

@@ -1,15 +1,25 @@
-"""Numbers for bots, after the strategy notes of the ledger (chapter 9)."""
+"""What speaks for a side, in numbers, after the strategy notes of the ledger (chapter 9)."""
 
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from mypy_extensions import i64
 
+from starboard.core.search import Evaluator
+from starboard.core.state import State
+
 from .cargo import root_of
+from .headquarters import claimable
 from .ids import (
+    ASK_DETONATE,
+    ASK_LEAVE,
+    ASK_MOVE,
+    ASK_NOMINATE,
     DAMAGED,
     FACTORIES,
+    MISSILE,
     NONE,
     NOWHERE,
     OPT_GAME,
@@ -23,71 +33,120 @@ from .ids import (
 from .state import Zylatron, factory_owner, owner_of, same_team
 from .tables import type_of
 
-__all__ = ["hq_distance", "strength", "value"]
+__all__ = ["NAMES", "ZylatronEvaluator"]
 
-FOOT_PENALTY = 8.0
-"""What it costs a Warrior in steps to be fetched from another body."""
+NAMES: Final = (
+    "pieces",
+    "money",
+    "income",
+    "assault on a headquarters",
+    "way to the Zylon Control Card",
+    "number of Warriors",
+    "safety of the own headquarters",
+    "crowding under missiles",
+)
+SCALE: Final = 40.0
+"""Zys of advantage that make the odds e to 1."""
+COIN: Final = 0.6
+"""What a Zy in the hand counts, in Zys of pieces on the board."""
+IDLE: Final = 0.1
+"""An action that gains less than this is not worth making; the turn is ended instead."""
+FETCH: Final = 8.0
+"""What it costs a Warrior, in steps, to be fetched from another body."""
+PLUG: Final = 4.0
+"""What a plugged headquarters costs in steps: the door must be shot open first (ZY-RUL-31)."""
+FAR: Final = 99.0
 
 
-def hq_distance(s: Zylatron, warrior: i64, world: i64) -> float:
-    """About how many steps a Warrior is from an HQ: by craft if aboard, on foot on its body."""
-    board = s.board
-    here = s.place[warrior]
-    there = board.headquarters[world]
-    walk = i64(board.reach(WARRIOR, s.opt[OPT_GAME], there).steps[here])
-    if walk < 255 and board.land[here] == 1:
-        return float(walk)
-    fly = float(i64(board.reach(STAR_FIGHTER, s.opt[OPT_GAME], there).steps[here]))
-    if i64(s.carrier[warrior]) != NONE and s.damage[root_of(s, warrior)] == SOUND:
-        return fly
-    return fly + FOOT_PENALTY
+class ZylatronEvaluator(Evaluator):
+    """The own team against the strongest other side, and a little against the rest."""
+
+    def names(self) -> list[str]:
+        """What the numbers are about."""
+        return list(NAMES)
+
+    def continues(self, kind: i64) -> bool:
+        """A started move, a drop, a launch and a blast are judged by where they lead."""
+        return kind == ASK_MOVE or kind == ASK_LEAVE or kind == ASK_DETONATE or kind == ASK_NOMINATE
+
+    def measure(self, s: State, seat: i64) -> list[float]:
+        """The differences between the own team and its rivals."""
+        assert isinstance(s, Zylatron)
+        side = i64(s.side_of_seat[seat])
+        total = [0.0] * len(NAMES)
+        if side == NONE or s.turn == 0:
+            return total
+        strongest = strongest_rival(s, side)
+        for other in range(SIDES):
+            if s.alive[other] == 0:
+                continue
+            share = 1.0
+            if not same_team(s, other, side):
+                share = -1.0 if other == strongest else -0.3
+            for i, worth in enumerate(worth_of(s, other)):
+                total[i] += share * worth / SCALE
+        if s.side == side:
+            total[1] += (COIN * income(s, side) - IDLE) / SCALE  # still due at the end of the turn
+        if s.alive[side] == 0:
+            total[0] -= 8.0  # a partner may still win (ZY-VIC-02)
+        return total
 
 
-def nearest_enemy_hq(s: Zylatron, warrior: i64, side: i64) -> float:
-    """Steps to the nearest HQ whose capture hurts an enemy of *side*."""
-    best = 99.0
-    for world in range(SIDES):
-        holder = i64(s.holder[world])
-        if holder == NONE or same_team(s, holder, side) or holder != world:
-            continue
-        d = hq_distance(s, warrior, world)
-        if s.base[s.board.headquarters[world]] != NONE:
-            d += 3.0  # plugged: the door must be shot open first
-        best = min(best, d)
+def strongest_rival(s: Zylatron, side: i64) -> i64:
+    """The enemy side whose pieces are worth most."""
+    best = NONE
+    most = -1.0
+    for other in range(SIDES):
+        if s.alive[other] == 1 and not same_team(s, other, side):
+            worth = material(s, other)
+            if worth > most:
+                most = worth
+                best = other
     return best
 
 
-def strength(s: Zylatron, side: i64) -> float:
-    """The worth of what a side owns, in Zys, plus its reach for enemy headquarters."""
-    board = s.board
-    total = 0.6 * float(s.money[side])
-    near = 99.0
-    second = 99.0
-    count: i64 = 0
+def worth_of(s: Zylatron, side: i64) -> list[float]:
+    """What a side has, by NAMES, in Zys."""
+    warriors: i64 = 0
+    first = FAR
+    second = FAR
+    card = FAR
     for piece in range(PIECES):
-        if owner_of(s, piece) != side or s.place[piece] == NOWHERE:
+        if owner_of(s, piece) != side or type_of(piece) != WARRIOR or s.place[piece] == NOWHERE:
             continue
-        worth = float(board.price[type_of(piece)])
-        total += worth if s.damage[piece] == SOUND else 0.7 * worth
-        if type_of(piece) == WARRIOR:
-            count += 1
-            d = nearest_enemy_hq(s, piece, side)
-            if s.damage[piece] != SOUND:
-                d += 4.0
-            if d < near:
-                second = near
-                near = d
-            elif d < second:
-                second = d
-    total += _income(s, side)
-    total += 30.0 * math.exp(-near / 9.0) + 12.0 * math.exp(-second / 9.0)
-    if count < 3:
-        total -= 8.0 * float(3 - count)
+        warriors += 1
+        lame = 4.0 if s.damage[piece] != SOUND else 0.0
+        d = nearest_goal(s, piece, side) + lame
+        if d < first:
+            second = first
+            first = d
+        else:
+            second = min(second, d)
+        card = min(card, distance(s, piece, s.board.zylon) + lame)
+    return [
+        material(s, side),
+        COIN * float(s.money[side]),
+        3.0 * income(s, side),
+        34.0 * math.exp(-first / 8.0) + 12.0 * math.exp(-second / 8.0),
+        0.0 if s.zylon == side else 7.0 * math.exp(-card / 8.0),
+        4.0 * float(min(warriors, 5)) - (14.0 * float(3 - warriors) if warriors < 3 else 0.0),
+        -danger(s, side),
+        -crowding(s, side),
+    ]
+
+
+def material(s: Zylatron, side: i64) -> float:
+    """The price of everything on the board; damaged pieces count less."""
+    total = 0.0
+    for piece in range(PIECES):
+        if owner_of(s, piece) == side and s.place[piece] != NOWHERE:
+            worth = float(s.board.price[type_of(piece)])
+            total += worth if s.damage[piece] == SOUND else 0.7 * worth
     return total
 
 
-def _income(s: Zylatron, side: i64) -> float:
-    """Working factories and the card, as some turns of income; the present turn's is still due."""
+def income(s: Zylatron, side: i64) -> float:
+    """What working factories and the card pay in a turn; damaged ones will again."""
     pays = 0.0
     for f in range(FACTORIES):
         if factory_owner(s, f) == side:
@@ -99,38 +158,59 @@ def _income(s: Zylatron, side: i64) -> float:
                 pays += 0.2
     if s.zylon == side:
         pays *= 1.8
-    due = pays if s.side == side else 0.0
-    return 3.0 * pays + 0.6 * due
+    return pays
 
 
-def _danger(s: Zylatron, side: i64) -> float:
-    """How close enemy Warriors are to the own HQ, less if it is plugged."""
-    near = 99.0
+def distance(s: Zylatron, warrior: i64, point: i64) -> float:
+    """About how many steps a Warrior is from a point: by craft if aboard, on foot on its body."""
+    board = s.board
+    here = s.place[warrior]
+    walk = i64(board.reach(WARRIOR, s.opt[OPT_GAME], point).steps[here])
+    if walk < 255 and board.land[here] == 1:
+        return float(walk)
+    fly = float(i64(board.reach(STAR_FIGHTER, s.opt[OPT_GAME], point).steps[here]))
+    if i64(s.carrier[warrior]) != NONE and s.damage[root_of(s, warrior)] == SOUND:
+        return fly
+    return fly + FETCH
+
+
+def nearest_goal(s: Zylatron, warrior: i64, side: i64) -> float:
+    """Steps to the nearest headquarters that is worth taking."""
+    best = FAR
+    for world in range(SIDES):
+        holder = i64(s.holder[world])
+        if holder == NONE:
+            if not claimable(s):
+                continue
+        elif same_team(s, holder, side):
+            continue
+        d = distance(s, warrior, s.board.headquarters[world])
+        if holder != world:
+            d += 2.0
+        if i64(s.base[s.board.headquarters[world]]) != NONE:
+            d += PLUG
+        best = min(best, d)
+    return best
+
+
+def danger(s: Zylatron, side: i64) -> float:
+    """How close enemy Warriors are to the own headquarters, less if it is plugged."""
+    if i64(s.holder[side]) != side:
+        return 0.0
+    near = FAR
     for piece in range(PIECES):
         if s.place[piece] == NOWHERE or type_of(piece) != WARRIOR or s.damage[piece] != SOUND:
             continue
         if not same_team(s, owner_of(s, piece), side):
-            near = min(near, hq_distance(s, piece, side))
-    plugged = s.base[s.board.headquarters[side]] != NONE
-    return (12.0 if plugged else 40.0) * math.exp(-near / 7.0)
+            near = min(near, distance(s, piece, s.board.headquarters[side]))
+    plugged = i64(s.base[s.board.headquarters[side]]) != NONE
+    return (12.0 if plugged else 44.0) * math.exp(-near / 7.0)
 
 
-def value(s: Zylatron, side: i64) -> float:
-    """How good the position looks for *side*: 0 lost, 1 won."""
-    seat = i64(s.seat_of_side[side])
-    if s.returns:
-        return s.returns[seat]
-    if s.alive[side] == 0:
-        return 0.0
-    own = 0.0
-    rival = 0.0
-    for other in range(SIDES):
-        if s.alive[other] == 0:
-            continue
-        if same_team(s, other, side):
-            own += strength(s, other)
-        else:
-            rival = max(rival, strength(s, other)) + 0.3 * min(rival, strength(s, other))
-    own -= _danger(s, side)
-    waiting = 0.02 if s.side != side else 0.0
-    return 1.0 / (1.0 + math.exp(-(own - rival + waiting) / 60.0))
+def crowding(s: Zylatron, side: i64) -> float:
+    """Pieces in piles: one card removes them all (ZY-CAR-20), one missile finds them all."""
+    riding = 0.0
+    for piece in range(PIECES):
+        if owner_of(s, piece) == side and i64(s.carrier[piece]) != NONE:
+            riding += 0.6 if type_of(piece) == MISSILE else 0.3
+    return riding

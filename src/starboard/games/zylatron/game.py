@@ -9,6 +9,7 @@ from starboard.core.chance import Chance
 from starboard.core.errors import BadNotation, SetupError
 from starboard.core.events import Event
 from starboard.core.game import Game, Prompt, Setup
+from starboard.core.search import Evaluator
 from starboard.core.state import Decision
 from starboard.core.types import Breach, verb_of
 from starboard.data.options import fill_options
@@ -227,6 +228,6 @@ class ZylatronGame(Game[Zylatron]):
             return "ZY-MOV-13"
         return "ZY-MOV-18" if verb == CANCEL_MOVE else None
 
-    def evaluate(self, s: Zylatron, seat: int) -> float:
-        """How good the position looks for *seat*."""
-        return features.value(s, int(s.side_of_seat[seat]))
+    def evaluator(self) -> Evaluator:
+        """The strategy notes of chapter 9 in numbers."""
+        return features.ZylatronEvaluator()
