@@ -168,10 +168,10 @@ class Match:
         if ask is None:
             raise self._stale(seat)
         if not 0 <= action < ACTION_LIMIT:
-            raise illegal(self.game, "SB-ACT-02", action)
+            raise illegal(self.game, "SB-ACT-02", action, "That")
         rule = self.state.breach(ask.decision, action)
         if rule is not None:
-            raise illegal(self.game, rule, action)
+            raise illegal(self.game, rule, action, self._words(ask.decision, action))
         self._play(ask.decision, action)
         self.advance()
 
@@ -318,6 +318,13 @@ class Match:
             if entry.seat != seat:
                 return "SB-UND-03"
         return "SB-UND-06" if isinstance(self._top(), SealedOrders) else ""
+
+    def _words(self, d: Decision, action: int) -> str:
+        """How a refused action is called: its notation, if what it names exists."""
+        try:
+            return repr(self.game.write(self.state, d, action))
+        except (IndexError, KeyError):
+            return "That"
 
     def _check_frozen(self) -> None:
         if self._frozen is not None:

@@ -18,9 +18,9 @@ def rule_sentence(game: Game[Any], rule: str) -> str:
     return game_ledger(game.folder).sentence(rule)
 
 
-def illegal(game: Game[Any], rule: str, action: int) -> IllegalAction:
-    """The error that refuses *action* by *rule*, in the words of the ledger."""
-    return IllegalAction(rule, _against(game, rule, "That is against"), action)
+def illegal(game: Game[Any], rule: str, action: int, words: str) -> IllegalAction:
+    """The error that refuses *action*, called *words*, by *rule* as the ledger says it."""
+    return IllegalAction(rule, _against(game, rule, f"{words} is against"), action)
 
 
 def refusal(game: Game[Any], rule: str, start: str) -> PlayError:
