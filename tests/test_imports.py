@@ -23,7 +23,7 @@ KNOWS = {
     "cli": {"core", "data", "engine", "bots", "cli", "_build", ""},
     "server": {"core", "data", "engine", "bots", "server", "_build", ""},
     "adapters": {"core", "data", "engine", "bots", "adapters", "_build", ""},
-    "": {"core", "data", "engine", "_build", "cli", ""},
+    "": {"core", "data", "engine", "bots", "_build", "cli", ""},
 }
 OUTSIDE = {
     "core": {"librt", "mypy_extensions"},

@@ -51,7 +51,9 @@ def test_a_refusal_names_the_rule_and_says_what_it_says() -> None:
     why = refused(m, 0, "raid seat-1")
     assert isinstance(why, IllegalAction)
     assert why.rule == "SK-ORD-02"
-    assert str(why) == "'raid seat-1' is against SK-ORD-02: A raid names another seat that is in play."
+    assert (
+        str(why) == "'raid seat-1' is against SK-ORD-02: A raid names another seat that is in play."
+    )
 
 
 def test_what_is_no_action_is_bad_notation() -> None:

@@ -24,7 +24,7 @@ from starboard.core.types import Options
 from starboard.engine import registry
 from starboard.engine.match import Match
 
-__all__ = ["Played", "SimResult", "simulate", "wilson"]
+__all__ = ["Played", "SimResult", "play", "simulate", "wilson"]
 
 RANDOM = "random"
 GAMES_LIMIT = 10_000_000
@@ -115,6 +115,21 @@ def wilson(wins: int, tries: int) -> tuple[float, float]:
     middle = (rate + z * z / (2 * tries)) / (1 + z * z / tries)
     half = z * sqrt(rate * (1 - rate) / tries + z * z / (4 * tries * tries)) / (1 + z * z / tries)
     return 0.0 if wins == 0 else middle - half, 1.0 if wins == tries else middle + half
+
+
+def play(
+    slug: str, bots: Sequence[str], options: Mapping[str, str] | None = None, *, seed: int = 0
+) -> Match:
+    """One match between bots, played to its end.
+
+    Raises:
+        SetupError: no such game or bot, or seats and options that make no sense.
+    """
+    game = registry.load(slug)
+    table = _Table(game, tuple(bots), seed, 0)
+    match = Match.create(game, bots, options, luck=table.luck)
+    _play_match(match, table, game.bound(match.setup))
+    return match
 
 
 def simulate(

@@ -17,7 +17,7 @@ from starboard.data.ledger import RULE_ID
 from starboard.engine.codec import digest
 from starboard.engine.script_table import Differs, ScriptTable, Unread
 
-__all__ = ["check", "is_check"]
+__all__ = ["CHECKS", "check", "is_check"]
 
 _WORLDS = 64
 _WIDTH = 100
@@ -37,11 +37,10 @@ def check(table: ScriptTable, text: str) -> None:
     """
     word, _, rest = text.partition(" ")
     rest = rest.strip()
-    known = {**_ANYWHERE, **_EXPECT}
     if word != "decision" and word not in _ANYWHERE:
         table.need_luck_done()
-    if word in known:
-        known[word](table, rest)
+    if word in CHECKS:
+        CHECKS[word](table, rest)
     else:
         _place(table, text)
 
@@ -368,3 +367,6 @@ _EXPECT = {
     "not-log": _not_log,
     "digest": _digest,
 }
+
+CHECKS = {**_ANYWHERE, **_EXPECT}
+"""The words that begin a check, and what carries it out."""
