@@ -502,3 +502,18 @@ def test_ZY_LAS_17_blind_nomination_leaves_beams_and_blasts_measured() -> None:
         "green-SF1: r14-c40 not damaged",
         range_nomination="blind",
     )
+
+
+def test_ZY_EX_08_assisted_the_target_out_of_range_is_not_offered() -> None:
+    zylatron(
+        f"""
+        turn 1 side red
+        {HOME}
+        r14-c40: red SF1
+        r12-c34: green SF1
+        """,
+        """
+        refused ZY-LAS-10 red fire SF1>green-SF1
+        not-offered red fire *
+        """,
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from positions import laid_out, table_of
 from scripts import zylatron
+
 from starboard.core.types import pack
 from starboard.games.zylatron.ids import (
     CARD,

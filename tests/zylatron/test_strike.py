@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from positions import laid_out, table_of
 from scripts import zylatron
+
 from starboard.core.types import Options, pack
 from starboard.games.zylatron.ids import CARD, DAMAGE, HIT, MISS
 
@@ -71,6 +72,21 @@ def test_ZY_STR_02_ZY_RUL_53_an_empty_pile_is_shuffled_at_the_next_draw() -> Non
         log All Strike Cards are shuffled into a new pile.
         deck: hit 14 damage 10 miss 15
         """,
+    )
+
+
+def test_ZY_EX_16_the_short_pile_is_shuffled_whole() -> None:
+    zylatron(
+        f"{SHOT}\n    deck: hit 0 miss 1",
+        """
+        red fire SF1>green-SF1
+        cards miss
+        expect deck: total 0
+        red fire SF2>green-SF1
+        cards miss
+        """,
+        "deck: total 29",
+        game="short",
     )
 
 

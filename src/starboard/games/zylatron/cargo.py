@@ -67,10 +67,13 @@ def free_bay(s: Zylatron, craft: i64) -> i64:
     return -1
 
 
-def bay_of(s: Zylatron, piece: i64) -> i64:
-    """The bay that the cargo *piece* stands in, as an index into `bays`."""
-    slot = i64(s.carrier[piece]) * 3
-    while i64(s.bays[slot]) != piece:
+def bay_of(s: Zylatron, cargo: i64) -> i64:
+    """The bay that *cargo* is in, as an index into `bays`, or -1 for a base."""
+    carrier = i64(s.carrier[cargo])
+    if carrier == NONE:
+        return -1
+    slot = carrier * 3
+    while i64(s.bays[slot]) != cargo:
         slot += 1
     return slot
 

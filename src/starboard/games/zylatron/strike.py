@@ -149,10 +149,8 @@ def _lose_cargo(s: Zylatron, piece: i64, striker: i64) -> None:
 
 def _strand_cargo(s: Zylatron, piece: i64, striker: i64) -> None:
     """Cargo of a hit base may stay on its point; cargo of hit cargo slides down (ZY-CAR-21)."""
+    freed = bay_of(s, piece)
     point = s.place[piece]
-    freed: i64 = -1
-    if i64(s.carrier[piece]) != NONE:
-        freed = bay_of(s, piece)
     heir = _stays(s, piece) if freed < 0 else i64(s.bays[piece * 3])
     if heir != NONE:
         take_off(s, heir)
@@ -175,7 +173,7 @@ def _stays(s: Zylatron, base: i64) -> i64:
         cargo = i64(s.bays[slot])
         if cargo == NONE or may_set_down(s, cargo, s.place[base]) is not None:
             continue
-        if best == NONE or cargo < best:
+        if best == NONE or (type_of(cargo), cargo) < (type_of(best), best):
             best = cargo
     return best
 
