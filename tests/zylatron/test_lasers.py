@@ -419,7 +419,7 @@ def test_ZY_LAS_14_carrier_only_only_bases_are_targets() -> None:
     )
 
 
-def test_ZY_LAS_15_factories_are_no_laser_targets() -> None:
+def test_ZY_LAS_15_ZY_RUL_11_factories_are_no_laser_targets() -> None:
     zylatron(
         f"""
         turn 1 side red
@@ -433,7 +433,7 @@ def test_ZY_LAS_15_factories_are_no_laser_targets() -> None:
     )
 
 
-def test_ZY_LAS_15_with_the_option_standing_enemy_factories_are_targets() -> None:
+def test_ZY_LAS_15_ZY_RUL_11_with_the_option_standing_enemy_factories_are_targets() -> None:
     zylatron(
         f"""
         turn 1 side red
