@@ -280,3 +280,39 @@ def test_ZY_DMG_08_a_captured_damaged_piece_can_be_repaired_by_its_captor() -> N
         """,
         players=3,
     )
+
+
+def test_ZY_DMG_08_damage_captured_twice_counts_from_the_last_captor() -> None:
+    zylatron(
+        """
+        turn 5 side blue
+        blue: money 0 struck-by red
+        r02-c02: red W2; r04-c08: green W1; r26-c02: yellow W2
+        r05-c51: blue SF1(damaged)
+        """,
+        """
+        blue end-turn
+        expect blue-SF1: owner red damaged
+        green start-move W1
+        green travel r04-c06
+        green end-move
+        green end-turn
+        expect blue-SF1: owner green damaged
+        yellow end-turn
+        refused ZY-MOV-16 green start-move blue-SF1
+        green end-turn
+        """,
+        "blue-SF1: owner green not damaged",
+        players=4,
+    )
+
+
+def test_ZY_SET_12_the_short_game_knows_no_repairs() -> None:
+    zylatron(
+        f"turn 3 side red; {HOME}",
+        """
+        refused ZY-SET-12 red repair W2
+        not-offered red repair *
+        """,
+        game="short",
+    )

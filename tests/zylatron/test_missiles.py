@@ -603,7 +603,21 @@ def test_ZY_TRN_10_malformed_free_actions_are_unknown() -> None:
         pack(REPAIR, 2, 1),
         pack(RESTACK, 60, 2),
         pack(RESTACK, 2, 60),
-        pack(FIRE, 2, 32) | (1 << 62),
+        pack(FIRE, 2, 32, 0, 1),
     ):
         assert s.breach(d, action) == "SB-ACT-02"
     assert s.breach(d, pack(DROP, 11)) == "ZY-CAR-08"
+
+
+def test_ZY_TRN_10_actions_that_belong_to_a_move_have_their_time() -> None:
+    zylatron(
+        f"{ARMED}\n    r14-c40: red SF2",
+        """
+        refused ZY-MOV-14 red travel r14-c32
+        refused ZY-MOV-14 red end-move
+        refused ZY-MOV-18 red cancel-move
+        red start-move SF1
+        refused ZY-TRN-11 red start-move SF2
+        refused ZY-TRN-11 red end-turn
+        """,
+    )
