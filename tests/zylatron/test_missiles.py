@@ -6,7 +6,7 @@ import pytest
 from positions import laid_out, table_of
 from scripts import zylatron
 
-from starboard.core.types import pack
+from starboard.core.types import Options, pack
 from starboard.games.zylatron.ids import (
     CARD,
     DETONATE,
@@ -500,6 +500,15 @@ def test_ZY_MIS_16_each_target_is_announced_before_its_card() -> None:
         "Green Star Fighter 1 is lost.",
         "The blast reaches Green Star Fighter 2.",
     ]
+
+
+def test_ZY_MIS_06_cards_of_a_blast_come_as_often_as_they_lie_in_the_pile() -> None:
+    position = f"{ARMED}\n    deck: hit 3 damage 0 miss 5\n    r14-c38: green SF1"
+    match = laid_out(f"{position}\n    launched: red-M1")
+    match.say(0, "detonate r14-c38")
+    weights = Options()
+    match.state.weights(match.state.pending[0], weights)
+    assert weights.to_list() == [3, 5]
 
 
 def test_ZY_MIS_17_ZY_RUL_10_fixed_nobody_names_targets() -> None:
