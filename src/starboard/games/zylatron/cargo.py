@@ -11,6 +11,7 @@ from .state import Zylatron, in_pile, owner_of
 from .tables import type_of
 
 __all__ = [
+    "bay_of",
     "carry_to",
     "fits",
     "free_bay",
@@ -66,6 +67,17 @@ def free_bay(s: Zylatron, craft: i64) -> i64:
     return -1
 
 
+def bay_of(s: Zylatron, cargo: i64) -> i64:
+    """The bay that *cargo* is in, as an index into `bays`, or -1 for a base."""
+    carrier = i64(s.carrier[cargo])
+    if carrier == NONE:
+        return -1
+    slot = carrier * 3
+    while i64(s.bays[slot]) != cargo:
+        slot += 1
+    return slot
+
+
 def may_take_on(s: Zylatron, craft: i64) -> Breach:
     """Why nothing from outside can be put into a bay of *craft*, capacity aside (ZY-CAR-18)."""
     if s.damage[craft] != SOUND or s.damage[root_of(s, craft)] != SOUND:
@@ -84,9 +96,7 @@ def take_off(s: Zylatron, piece: i64) -> None:
         if point != NOWHERE and i64(s.base[point]) == piece:
             s.base[point] = u8(NONE)
         return
-    for slot in range(carrier * 3, carrier * 3 + 3):
-        if i64(s.bays[slot]) == piece:
-            s.bays[slot] = u8(NONE)
+    s.bays[bay_of(s, piece)] = u8(NONE)
     s.carrier[piece] = u8(NONE)
 
 

@@ -191,12 +191,10 @@ def buy(s: Zylatron, side: i64, kind: i64, place: i64) -> None:
     piece = lost_piece(s, side, kind)
     s.money[side] -= price_of(s, kind)
     s.owner[piece] = u8(side)
-    s.damage[piece] = u8(SOUND)
     s.moved[piece] = u8(0)
     s.fired[piece] = u8(0)
     s.beams[piece] = u8(0)
     s.restacks[piece] = u8(0)
-    s.captive[piece] = u8(0)
     s.bought_aboard[piece] = u8(0)
     if place >= ABOARD:
         put_aboard(s, piece, free_bay(s, place - ABOARD))

@@ -25,6 +25,7 @@ from .ids import (
     ASK_TURN,
     BUY,
     CANCEL_MOVE,
+    DETONATE,
     END_MOVE,
     END_TURN,
     FIRE,
@@ -220,12 +221,16 @@ class ZylatronGame(Game[Zylatron]):
         return invariants.broken(s)
 
     def binding(self, s: Zylatron, d: Decision, a: int) -> Breach:
-        """Touched pieces must move, and legs are not taken back (ZY-MOV-13, 14)."""
+        """Touched pieces, legs, named targets and launches stand (ZY-MOV-13, 14, ZY-LAS-05)."""
         verb = verb_of(a)
         if verb in (TRAVEL, TRAVEL_PICKUP, TRAVEL_BOARD):
             return "ZY-MOV-14"
         if verb == START_MOVE and s.opt[OPT_TOUCH_MOVE] != RELAXED:
             return "ZY-MOV-13"
+        if verb == FIRE:
+            return "ZY-LAS-05"
+        if verb in (LAUNCH, DETONATE):
+            return "ZY-MIS-05"
         return "ZY-MOV-18" if verb == CANCEL_MOVE else None
 
     def evaluator(self) -> Evaluator:

@@ -28,6 +28,7 @@ def broken(s: Zylatron) -> list[str]:
     _pieces(s, found)
     _points(s, found)
     _cards_and_money(s, found)
+    _heirs(s, found)
     return found
 
 
@@ -104,3 +105,14 @@ def _cards_and_money(s: Zylatron, found: list[str]) -> None:
         found.append("the Zylon card is held by a side that is out (ZY-ZYL-04)")
     if any(s.damage[p] != SOUND and s.place[p] == NOWHERE for p in range(PIECES)):
         found.append("a lost piece is damaged")
+
+
+def _heirs(s: Zylatron, found: list[str]) -> None:
+    """Conquerors can be followed on to a side in the game, or to nobody (ZY-ELM-06)."""
+    for side in range(SIDES):
+        heir = side
+        for _ in range(SIDES):
+            if heir != NONE and s.alive[heir] == 0:
+                heir = int(s.conqueror[heir])
+        if heir != NONE and s.alive[heir] == 0:
+            found.append(f"{SIDE_NAMES[side]} and {SIDE_NAMES[heir]} are each other's heirs")

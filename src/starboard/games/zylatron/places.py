@@ -244,7 +244,7 @@ def _factory_holds(found: str, text: str) -> bool:
 
 
 def _piece_holds(s: Zylatron, piece: int, wanted: str) -> bool:
-    """Each word is a point, lost, aboard CRAFT, owner SIDE, a mark, or not and a mark."""
+    """Each word is a point, lost, out-of-play, aboard CRAFT, owner SIDE, a mark, or not MARK."""
     words = wanted.split()
     if not words:
         raise BadNotation(wanted, 1, "expected a point, lost, aboard, owner or a mark")
@@ -255,6 +255,8 @@ def _piece_holds(s: Zylatron, piece: int, wanted: str) -> bool:
         at += 2 if word in ("aboard", "owner", "not") else 1
         if word == "lost":
             holds = lost
+        elif word == "out-of-play":
+            holds = not in_play(s, piece)
         elif word == "aboard":
             craft = read_piece(value, piece // 15)
             holds = not lost and int(s.carrier[piece]) == craft
