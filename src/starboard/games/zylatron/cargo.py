@@ -11,12 +11,16 @@ from .state import Zylatron, in_pile, owner_of
 from .tables import type_of
 
 __all__ = [
+    "bay_of",
     "carry_to",
     "fits",
     "free_bay",
     "is_craft",
     "load_of",
+    "may_board",
+    "may_pick_up",
     "may_restack",
+    "may_set_down",
     "may_take_on",
     "put_aboard",
     "restack",
@@ -66,6 +70,17 @@ def free_bay(s: Zylatron, craft: i64) -> i64:
     return -1
 
 
+def bay_of(s: Zylatron, cargo: i64) -> i64:
+    """The bay that *cargo* is in, as an index into `bays`, or -1 for a base."""
+    carrier = i64(s.carrier[cargo])
+    if carrier == NONE:
+        return -1
+    slot = carrier * 3
+    while i64(s.bays[slot]) != cargo:
+        slot += 1
+    return slot
+
+
 def may_take_on(s: Zylatron, craft: i64) -> Breach:
     """Why nothing from outside can be put into a bay of *craft*, capacity aside (ZY-CAR-18)."""
     if s.damage[craft] != SOUND or s.damage[root_of(s, craft)] != SOUND:
@@ -84,9 +99,7 @@ def take_off(s: Zylatron, piece: i64) -> None:
         if point != NOWHERE and i64(s.base[point]) == piece:
             s.base[point] = u8(NONE)
         return
-    for slot in range(carrier * 3, carrier * 3 + 3):
-        if i64(s.bays[slot]) == piece:
-            s.bays[slot] = u8(NONE)
+    s.bays[bay_of(s, piece)] = u8(NONE)
     s.carrier[piece] = u8(NONE)
 
 
@@ -176,8 +189,11 @@ def restack(s: Zylatron, piece: i64, craft: i64) -> None:
 # -- picking up, boarding, dropping ----------------------------------------------------------
 
 
-def may_pick_up(s: Zylatron, side: i64, craft: i64, pile: i64) -> Breach:
-    """Why a travelling piece may not pick up the pile whose base is *pile*, distance aside."""
+def may_pick_up(s: Zylatron, side: i64, craft: i64, pile: i64, dropped: i64) -> Breach:
+    """Why a travelling piece may not pick up the pile whose base is *pile*, distance aside.
+
+    *dropped* Warriors and missiles of its own are left behind before.
+    """
     if not is_craft(craft):
         return "ZY-CAR-02"
     if pile == NONE:
@@ -186,11 +202,14 @@ def may_pick_up(s: Zylatron, side: i64, craft: i64, pile: i64) -> Breach:
         return "ZY-CAR-17"
     if type_of(pile) == BATTLE_STAR:
         return "ZY-CAR-02"
-    return None if fits(s, craft, load_of(s, pile)) else "ZY-CAR-06"
+    return None if fits(s, craft, load_of(s, pile) - dropped) else "ZY-CAR-06"
 
 
-def may_board(s: Zylatron, side: i64, piece: i64, craft: i64) -> Breach:
-    """Why a travelling piece may not board the pile whose base is *craft*, distance aside."""
+def may_board(s: Zylatron, side: i64, piece: i64, craft: i64, dropped: i64) -> Breach:
+    """Why a travelling piece may not board the pile whose base is *craft*, distance aside.
+
+    *dropped* Warriors and missiles of its own are left behind before.
+    """
     if type_of(piece) == BATTLE_STAR:
         return "ZY-CAR-02"
     if craft == NONE:
@@ -201,7 +220,7 @@ def may_board(s: Zylatron, side: i64, piece: i64, craft: i64) -> Breach:
         return "ZY-CAR-02"
     if s.damage[craft] != SOUND:
         return "ZY-CAR-18"
-    return None if fits(s, craft, load_of(s, piece)) else "ZY-CAR-06"
+    return None if fits(s, craft, load_of(s, piece) - dropped) else "ZY-CAR-06"
 
 
 def may_set_down(s: Zylatron, piece: i64, point: i64) -> Breach:

@@ -219,9 +219,9 @@ class ZylatronGame(Game[Zylatron]):
         return invariants.broken(s)
 
     def binding(self, s: Zylatron, d: Decision, a: int) -> Breach:
-        """Touched pieces must move, and legs are not taken back (ZY-MOV-13, 14)."""
+        """Touched pieces must move; legs and ended moves are not taken back (ZY-MOV-13, 14)."""
         verb = verb_of(a)
-        if verb in (TRAVEL, TRAVEL_PICKUP, TRAVEL_BOARD):
+        if verb in (TRAVEL, TRAVEL_PICKUP, TRAVEL_BOARD, END_MOVE):
             return "ZY-MOV-14"
         if verb == START_MOVE and s.opt[OPT_TOUCH_MOVE] != RELAXED:
             return "ZY-MOV-13"

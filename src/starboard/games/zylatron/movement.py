@@ -10,7 +10,6 @@ from starboard.core.types import Action, Breach, Options, arg, pack, verb_of
 
 from .cargo import (
     carry_to,
-    fits,
     is_craft,
     load_of,
     may_board,
@@ -55,7 +54,7 @@ from .ids import (
 from .state import Zylatron, allowance, in_pile, owner_of, same_team
 from .tables import Reach, type_of
 
-__all__ = ["Leave", "Move", "may_start", "start_move"]
+__all__ = ["Leave", "Move", "hovering", "may_start", "start_move"]
 
 UNKNOWN_ACTION = "SB-ACT-02"
 
@@ -122,9 +121,9 @@ def leg_breach(s: Zylatron, piece: i64, left: i64, verb: i64, point: i64) -> Bre
     if verb == TRAVEL:
         rule = may_stop(s, piece, point)
     elif verb == TRAVEL_PICKUP:
-        rule = may_pick_up(s, owner_of(s, piece), piece, i64(s.base[point]))
+        rule = may_pick_up(s, owner_of(s, piece), piece, i64(s.base[point]), 0)
     else:
-        rule = may_board(s, owner_of(s, piece), piece, i64(s.base[point]))
+        rule = may_board(s, owner_of(s, piece), piece, i64(s.base[point]), 0)
     return rule if rule is not None else far
 
 
@@ -146,10 +145,10 @@ def leg_options(s: Zylatron, piece: i64, left: i64, out: Options) -> None:
         elif owner_of(s, pile) == side:
             own = append(own, point)
     for point in own:
-        if may_pick_up(s, side, piece, i64(base[point])) is None:
+        if may_pick_up(s, side, piece, i64(base[point]), 0) is None:
             out.add(pack(TRAVEL_PICKUP, point))
     for point in own:
-        if may_board(s, side, piece, i64(base[point])) is None:
+        if may_board(s, side, piece, i64(base[point]), 0) is None:
             out.add(pack(TRAVEL_BOARD, point))
 
 
@@ -167,17 +166,11 @@ def has_leg(s: Zylatron, piece: i64, left: i64, dropped: i64) -> bool:
             return True
         if owner_of(s, pile) != side:
             continue
-        if may_board(s, side, piece, pile) is None or may_pick_up(s, side, piece, pile) is None:
+        if may_board(s, side, piece, pile, dropped) is None:
             return True
-        if dropped > 0 and _fits_after_drop(s, piece, pile, dropped):
+        if may_pick_up(s, side, piece, pile, dropped) is None:
             return True
     return False
-
-
-def _fits_after_drop(s: Zylatron, piece: i64, pile: i64, dropped: i64) -> bool:
-    if type_of(pile) != BATTLE_STAR and fits(s, piece, load_of(s, pile) - dropped):
-        return True
-    return is_craft(pile) and s.damage[pile] == SOUND and fits(s, pile, load_of(s, piece) - dropped)
 
 
 # -- starting -------------------------------------------------------------------------------
@@ -401,3 +394,18 @@ class Leave(Frame[Zylatron]):
         move = self.move_of(s)
         s.pop()
         move.leg(s, verb_of(a), arg(a, 0))
+
+
+def hovering(s: Zylatron) -> i64:
+    """The craft that shares its point with what it has just dropped (ZY-CAR-09), or NONE.
+
+    It stays there when the drop has ended the game.
+    """
+    if s.stack:
+        top = s.stack[-1]
+        return top.move_of(s).piece if isinstance(top, Leave) else NONE
+    for piece in range(PIECES):
+        point = s.place[piece]
+        if point != NOWHERE and i64(s.carrier[piece]) == NONE and i64(s.base[point]) != piece:
+            return piece
+    return NONE

@@ -7,7 +7,7 @@ from mypy_extensions import i64, u8
 from starboard.core.state import Decision, Frame
 from starboard.core.types import CHANCE, Action, Breach, Options, arg, pack
 
-from .cargo import free_bay, may_set_down, put_aboard, set_down, take_off
+from .cargo import bay_of, may_set_down, put_aboard, set_down, take_off
 from .elimination import check_last_warriors, note_warrior_lost, remove
 from .ids import (
     ASK_CARD,
@@ -149,19 +149,19 @@ def _lose_cargo(s: Zylatron, piece: i64, striker: i64) -> None:
 
 def _strand_cargo(s: Zylatron, piece: i64, striker: i64) -> None:
     """Cargo of a hit base may stay on its point; cargo of hit cargo slides down (ZY-CAR-21)."""
-    carrier = i64(s.carrier[piece])
+    freed = bay_of(s, piece)
     point = s.place[piece]
-    heir = i64(s.bays[piece * 3]) if carrier != NONE else _stays(s, piece)
+    heir = _stays(s, piece) if freed < 0 else i64(s.bays[piece * 3])
     if heir != NONE:
         take_off(s, heir)
     _lose_cargo(s, piece, striker)
     take_off(s, piece)
     if heir == NONE:
         return
-    if carrier == NONE:
+    if freed < 0:
         set_down(s, heir, point)
     else:
-        put_aboard(s, heir, free_bay(s, carrier))
+        put_aboard(s, heir, freed)
     if not s.quiet:
         s.emit(EV_STRANDED, (int(heir), int(point)))
 
@@ -173,7 +173,7 @@ def _stays(s: Zylatron, base: i64) -> i64:
         cargo = i64(s.bays[slot])
         if cargo == NONE or may_set_down(s, cargo, s.place[base]) is not None:
             continue
-        if best == NONE or cargo < best:
+        if best == NONE or (type_of(cargo), cargo) < (type_of(best), best):
             best = cargo
     return best
 
