@@ -236,3 +236,50 @@ def test_ZY_MOV_18_three_cancels_per_turn() -> None:
         """,
         touch_move="relaxed",
     )
+
+
+def test_ZY_STR_03_a_lost_piece_does_not_start() -> None:
+    zylatron(
+        """
+        turn 1 side red
+        r14-c26: red W1
+        lost: red W2
+        """,
+        "refused ZY-STR-03 red start-move W2",
+    )
+
+
+def test_ZY_ELM_14_captured_pieces_neither_start_nor_beam_in_the_turn_of_their_capture() -> None:
+    zylatron(
+        """
+        turn 1 side red
+        green: out heir red
+        r14-c30: red W1
+        r14-c32: red green-W1(captive)
+        r14-c34: red green-BS1(captive)[green-W2]
+        """,
+        """
+        refused ZY-ELM-14 red start-move green-W1
+        refused ZY-ELM-14 red start-move green-BS1
+        refused ZY-ELM-14 red beam-up green-BS1 W1
+        refused ZY-ELM-14 red beam-down green-BS1 green-W2 r13-c33
+        """,
+        players=3,
+        captured_pieces_act="next-turn",
+    )
+
+
+def test_ZY_MIS_04_nothing_is_detonated_that_was_not_launched() -> None:
+    zylatron(
+        """
+        turn 1 side red
+        r14-c26: red W1
+        r08-c14: red M4
+        """,
+        """
+        refused ZY-MIS-04 red detonate r09-c13
+        refused ZY-MIS-17 red nominate W1
+        red start-move W1
+        refused ZY-MIS-04 red detonate r09-c13
+        """,
+    )
