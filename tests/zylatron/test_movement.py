@@ -287,6 +287,25 @@ def test_ZY_MOV_09_a_stop_needs_a_free_point() -> None:
     )
 
 
+def test_ZY_MOV_09_a_plugged_headquarters_is_an_occupied_point() -> None:
+    zylatron(
+        """
+        turn 1 side red
+        r14-c26: green SF1
+        r14-c28: red W1
+        r14-c30: red SF1
+        """,
+        """
+        red start-move SF1
+        refused ZY-MOV-09 red travel r14-c26
+        red travel r14-c32
+        red end-move
+        red start-move W1
+        refused ZY-HQ-08 red travel r14-c26
+        """,
+    )
+
+
 def test_ZY_MOV_10_routes_pass_over_any_pieces() -> None:
     zylatron(
         f"""

@@ -283,3 +283,49 @@ def test_ZY_MIS_04_nothing_is_detonated_that_was_not_launched() -> None:
         refused ZY-MIS-04 red detonate r09-c13
         """,
     )
+
+
+def test_ZY_MOV_15_boarding_is_a_leg_too() -> None:
+    zylatron(
+        """
+        turn 1 side red
+        r07-c15: red W1
+        r06-c14: red W2
+        r06-c16: red W3
+        r07-c13: red W4
+        r07-c17: red W5
+        r08-c14: red M1
+        r08-c16: red SF1
+        """,
+        """
+        red start-move W1
+        expect options red 0 travel *
+        red travel-board r08-c16
+        """,
+        "r08-c16: red SF1[W1]",
+    )
+
+
+def test_ZY_ELM_13_a_side_that_eliminates_itself_in_mid_move_loses_its_turn() -> None:
+    zylatron(
+        """
+        turn 3 side green
+        r03-c05: red W1
+        r03-c47: blue W1
+        r14-c44: green SF1[M1]
+        r14-c32: green W1
+        """,
+        """
+        green start-move SF1
+        green launch M1
+        green detonate r14-c34
+        cards hit
+        """,
+        """
+        green out
+        side red
+        travelling: nothing
+        """,
+        players=3,
+        last_warrior_grace="off",
+    )

@@ -248,6 +248,7 @@ def test_ZY_TRN_10_free_actions_come_before_between_during_and_after_moves() -> 
         r13-c39: red BS1[M1 W1]
         r14-c40: green BS1
         r08-c14: red M4
+        r03-c05: red W2(damaged)
         """,
         """
         red fire SF3 green-BS1
@@ -260,6 +261,8 @@ def test_ZY_TRN_10_free_actions_come_before_between_during_and_after_moves() -> 
         cards miss
         red fire SF2 green-BS1
         cards miss
+        offered red repair W2
+        red repair W2
         red end-move
         red launch M1
         red detonate r09-c37

@@ -9,7 +9,6 @@ from starboard.core.state import Decision, Frame
 from starboard.core.types import Action, Breach, Options, arg, pack, verb_of
 
 from .cargo import (
-    carry_to,
     is_craft,
     load_of,
     may_board,
@@ -164,8 +163,6 @@ def has_leg(s: Zylatron, piece: i64, left: i64, dropped: i64) -> bool:
         pile = i64(s.base[point])
         if pile == NONE:
             return True
-        if owner_of(s, pile) != side:
-            continue
         if may_board(s, side, piece, pile, dropped) is None:
             return True
         if may_pick_up(s, side, piece, pile, dropped) is None:
@@ -227,9 +224,7 @@ class Move(Frame[Zylatron]):
 
     def run(self, s: Zylatron) -> None:
         """Ask for the next action, unless the travelling piece is out of action (ZY-MOV-16)."""
-        if s.alive[s.side] == 0:
-            s.pop()  # ZY-ELM-13
-        elif s.place[self.piece] == NOWHERE or s.damage[self.piece] != SOUND:
+        if s.place[self.piece] == NOWHERE or s.damage[self.piece] != SOUND:
             self.end(s)
         else:
             s.ask(i64(s.seat_of_side[s.side]), ASK_MOVE)
@@ -329,7 +324,6 @@ class Move(Frame[Zylatron]):
             if not s.quiet:
                 s.emit(EV_PICKUP, (int(piece), int(origin), int(point), int(cost), int(met)))
             take_off(s, met)
-            carry_to(s, piece, point)
             stow(s, met, piece)
         elif not s.quiet:
             s.emit(EV_TRAVEL, (int(piece), int(origin), int(point), int(cost)))
@@ -342,7 +336,6 @@ class Move(Frame[Zylatron]):
         if not s.quiet:
             s.emit(EV_DROP, (int(self.piece), int(cargo), int(point)))
         take_off(s, cargo)
-        take_off(s, self.piece)
         set_down(s, cargo, point)
         s.push(Leave())
         land(s, cargo)
