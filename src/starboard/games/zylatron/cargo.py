@@ -161,14 +161,12 @@ def stow(s: Zylatron, newcomer: i64, base: i64) -> None:
 
 def may_restack(s: Zylatron, side: i64, travelling: i64, piece: i64, craft: i64) -> Breach:
     """Why *piece* may not be shifted onto *craft* within their pile (ZY-CAR-15, 17, 18)."""
-    if s.place[piece] == NOWHERE or owner_of(s, piece) != side:
+    if owner_of(s, piece) != side:
         return "ZY-CAR-17"
     carrier = i64(s.carrier[piece])
     if carrier == NONE or piece == travelling or carrier == craft or not is_craft(craft):
         return "ZY-CAR-15"
-    if s.place[craft] == NOWHERE or root_of(s, craft) != root_of(s, piece):
-        return "ZY-CAR-15"
-    if in_pile(s, craft, piece):
+    if root_of(s, craft) != root_of(s, piece) or in_pile(s, craft, piece):
         return "ZY-CAR-15"
     if s.damage[craft] != SOUND:
         return "ZY-CAR-18"
