@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, u8
 
 from starboard.core.types import Breach, Options, pack
@@ -43,12 +45,16 @@ __all__ = [
 ]
 
 
-def may_beam(s: Zylatron, side: i64, star: i64) -> Breach:
-    """Why *star* cannot beam at all: an undamaged own Battle Star does (ZY-BEA-01, 03)."""
+UP: Final = "ZY-BEA-01"
+DOWN: Final = "ZY-BEA-03"
+
+
+def may_beam(s: Zylatron, side: i64, star: i64, way: str) -> Breach:
+    """Why *star* cannot beam UP or DOWN at all: an undamaged own Battle Star does."""
     if s.place[star] == NOWHERE or owner_of(s, star) != side or type_of(star) != BATTLE_STAR:
-        return "ZY-BEA-01"
+        return way
     if s.damage[star] != SOUND:
-        return "ZY-BEA-01"
+        return way
     return None if s.captive[star] == 0 else "ZY-ELM-14"
 
 
@@ -74,7 +80,7 @@ def may_beam_up(s: Zylatron, side: i64, travelling: i64, star: i64, piece: i64) 
     """Why *star* may not beam *piece* up (ZY-BEA-01, 02, 08)."""
     if star >= PIECES or piece >= PIECES:
         return "SB-ACT-02"
-    rule = may_beam(s, side, star)
+    rule = may_beam(s, side, star, UP)
     if rule is None:
         rule = may_be_beamed(s, side, travelling, piece)
     if rule is not None:
@@ -82,7 +88,7 @@ def may_beam_up(s: Zylatron, side: i64, travelling: i64, star: i64, piece: i64) 
     if in_pile(s, piece, star):
         return "ZY-BEA-02"
     if not in_beam_range(s, s.place[star], s.place[piece]):
-        return "ZY-BEA-01"
+        return UP
     return None if fits(s, star, 1) else "ZY-BEA-08"
 
 
@@ -92,13 +98,13 @@ def may_beam_down(
     """Why *star* may not beam *piece* to a point or into a craft (ZY-BEA-03, 04, 08, 11)."""
     if star >= PIECES or piece >= PIECES:
         return "SB-ACT-02"
-    rule = may_beam(s, side, star)
+    rule = may_beam(s, side, star, DOWN)
     if rule is None:
         rule = may_be_beamed(s, side, travelling, piece)
     if rule is not None:
         return rule
     if not in_pile(s, piece, star):
-        return "ZY-BEA-03"
+        return DOWN
     if place >= ABOARD:
         return _may_beam_into(s, side, star, place - ABOARD)
     if place >= s.board.points:
@@ -106,7 +112,7 @@ def may_beam_down(
     if s.board.land[place] == 0:
         return "ZY-BEA-11"
     if i64(s.base[place]) != NONE or not in_beam_range(s, s.place[star], place):
-        return "ZY-BEA-03"
+        return DOWN
     return None
 
 
@@ -132,7 +138,7 @@ def beam_up_options(s: Zylatron, side: i64, travelling: i64, out: Options) -> No
     """Every piece each Battle Star can beam up."""
     owner = s.owner
     for star in range(PIECES):
-        if type_of(star) != BATTLE_STAR or may_beam(s, side, star) is not None:
+        if type_of(star) != BATTLE_STAR or may_beam(s, side, star, UP) is not None:
             continue
         for piece in range(PIECES):
             if i64(owner[piece]) != side or type_of(piece) < WARRIOR:
@@ -144,7 +150,7 @@ def beam_up_options(s: Zylatron, side: i64, travelling: i64, out: Options) -> No
 def beam_down_options(s: Zylatron, side: i64, travelling: i64, out: Options) -> None:
     """Every place each Battle Star can beam its Warriors and missiles to."""
     for star in range(PIECES):
-        if type_of(star) != BATTLE_STAR or may_beam(s, side, star) is not None:
+        if type_of(star) != BATTLE_STAR or may_beam(s, side, star, DOWN) is not None:
             continue
         for piece in range(PIECES):
             if i64(s.carrier[piece]) == NONE or not in_pile(s, piece, star):

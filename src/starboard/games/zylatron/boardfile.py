@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
+import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
@@ -18,6 +19,11 @@ from .tables import Board
 __all__ = ["DEFAULT", "BoardFile", "board_file", "load_board"]
 
 DEFAULT = Path(__file__).with_name("board.toml")
+
+Amount = Annotated[int, msgspec.Meta(ge=0, le=999)]
+Few = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Moves = Annotated[int, msgspec.Meta(ge=1, le=99)]
+"""Of a turn: one is needed for opening_handicap (ZY-TRN-14)."""
 
 
 class Point(Table, frozen=True):
@@ -55,76 +61,76 @@ class Piece(Table, frozen=True):
     """One type of piece."""
 
     name: str
-    count: int
-    move_major: int
-    move_short: int
+    count: Amount
+    move_major: Few
+    move_short: Few
     terrain: list[str]
-    laser: int
-    bays: int
+    laser: Amount
+    bays: Amount
     carries: list[str]
     can_beam: bool
     can_launch: bool
     beamable: bool
-    price: int
-    repair: int
-    price_cheap: int
-    repair_cheap: int
+    price: Amount
+    repair: Amount
+    price_cheap: Amount
+    repair_cheap: Amount
     in_short_game: bool
     source_price: str
-    blast: int = 0
+    blast: Amount = 0
 
 
 class Ranges(Table, frozen=True):
     """Straight distances in grid units."""
 
-    warrior_laser: int
-    star_fighter_laser: int
-    battle_star_laser: int
-    beaming: int
-    missile_blast: int
+    warrior_laser: Amount
+    star_fighter_laser: Amount
+    battle_star_laser: Amount
+    beaming: Amount
+    missile_blast: Amount
     source: str
 
 
 class Economy(Table, frozen=True):
     """Money and moves."""
 
-    start_money: int
-    bank: int
-    factory_income: int
-    zylon_multiplier: int
-    factory_rebuild: int
-    factory_rebuild_cheap: int
-    moves_major: int
-    moves_short: int
-    balance_money: int
+    start_money: Amount
+    bank: Amount
+    factory_income: Amount
+    zylon_multiplier: Amount
+    factory_rebuild: Amount
+    factory_rebuild_cheap: Amount
+    moves_major: Moves
+    moves_short: Moves
+    balance_money: Amount
     source: str
 
 
 class Deck(Table, frozen=True):
     """The Strike Cards."""
 
-    hit: int
-    damage: int
-    miss: int
-    total: int
-    total_short: int
+    hit: Amount
+    damage: Amount
+    miss: Amount
+    total: Amount
+    total_short: Amount
     source: str
 
 
 class Limits(Table, frozen=True):
     """What keeps a game finite, and the score at adjudication."""
 
-    round_limit_major: int
-    round_limit_short: int
-    quiet_rounds: int
-    beams_per_piece_per_turn: int
-    restacks_per_piece_per_turn: int
-    cancels_per_turn: int
-    score_factory: int
-    score_zylon_card: int
-    score_money_cap: int
-    limit_min: int
-    limit_max: int
+    round_limit_major: Amount
+    round_limit_short: Amount
+    quiet_rounds: Amount
+    beams_per_piece_per_turn: Few
+    restacks_per_piece_per_turn: Few
+    cancels_per_turn: Few
+    score_factory: Amount
+    score_zylon_card: Amount
+    score_money_cap: Amount
+    limit_min: Amount
+    limit_max: Amount
     source: str
 
 
@@ -251,6 +257,12 @@ class _Builder:
             raise self.wrong(key, f"there is no point {point!r}")
         return self.index[point]
 
+    def on_body(self, key: str, body: str, point: str) -> int:
+        found = self.number(key, point)
+        if self.points[found].body != body:
+            raise self.wrong(key, f"{point} is not on {body!r}")
+        return found
+
     def side(self, key: str, name: str) -> int:
         if name not in SIDE_NAMES:
             raise self.wrong(key, f"there is no side {name!r}")
@@ -282,10 +294,15 @@ class _Builder:
             for p in self.points
         ]
         for p in self.points:
-            if p.terrain not in ("land", "space"):
-                raise self.wrong(f"grid.points.{p.id}", f"terrain {p.terrain!r} is unknown")
-            near = sorted(self.number(f"grid.points.{p.id}", n) for n in p.neighbours)
-            board.near.append(near)
+            key = f"grid.points.{p.id}"
+            if p.id != f"r{p.row:02d}-c{p.col:02d}" or (p.row - p.col) % 2:
+                raise self.wrong(key, f"row {p.row} and column {p.col} do not make this point")
+            if p.terrain not in ("land", "space") or (p.terrain == "space") != (p.body == "space"):
+                raise self.wrong(key, f"terrain {p.terrain!r} does not fit the body {p.body!r}")
+            board.near.append(sorted(self.number(key, n) for n in p.neighbours))
+        land = sum(p.terrain == "land" for p in self.points)
+        if land != self.file.lattice.land_points:
+            raise self.wrong("lattice.land_points", f"the grid has {land} land points")
         for i, near in enumerate(board.near):
             for n in near:
                 if i not in board.near[n]:
@@ -296,10 +313,7 @@ class _Builder:
         owners = [h.owner for h in self.file.headquarters]
         if sorted(owners) != sorted([*SIDE_NAMES, "neutral"]):
             raise self.wrong("headquarters", "one for each side and one neutral are needed")
-        at = {h.owner: self.number(f"headquarters.{h.id}", h.point) for h in self.file.headquarters}
-        for point in at.values():
-            if board.land[point] == 0:
-                raise self.wrong("headquarters", f"{board.names[point]} is not land")
+        at = {h.owner: self.site("headquarters", h) for h in self.file.headquarters}
         board.headquarters = vec[i64]([i64(at[name]) for name in SIDE_NAMES])
         board.zylon = at["neutral"]
         worlds = [u8(NONE)] * len(self.points)
@@ -310,9 +324,14 @@ class _Builder:
         listed = [f for s in self._sides() for f in s.factories]
         if sorted(listed) != sorted(found) or len(listed) != 12:
             raise self.wrong("factories", "three for each side are needed")
-        board.factory_point = vec[i64](
-            [i64(self.number(f"factories.{f}", found[f].point)) for f in listed]
-        )
+        board.factory_point = _numbers([self.site("factories", found[f]) for f in listed])
+
+    def site(self, table: str, site: Site) -> int:
+        key = f"{table}.{site.id}"
+        point = self.on_body(key, site.body, site.point)
+        if site.body == "space":
+            raise self.wrong(key, f"{site.point} is not land")
+        return point
 
     def _sides(self) -> list[Side]:
         by_name = {s.id: s for s in self.file.sides}
@@ -330,7 +349,7 @@ class _Builder:
             if not 1 <= position.number <= TYPE_COUNT[kind]:
                 raise self.wrong(key, f"there is no {position.piece} {position.number}")
             side = self.side(key, position.owner)
-            point = self.number(key, position.point)
+            point = self.on_body(key, position.body, position.point)
             if (board.land[point] == 1) == (kind == 0):
                 raise self.wrong(key, f"{position.point} is the wrong terrain")
             start[side * SET + TYPE_FIRST[kind] + position.number - 1] = i64(point)
@@ -348,13 +367,17 @@ class _Builder:
                 raise self.wrong(f"pieces.{name}", f"{count} pieces with at most 3 bays each")
         board.move = _numbers([p.move_major for p in pieces] + [p.move_short for p in pieces])
         board.laser = _numbers([p.laser for p in pieces])
+        ranges = file.ranges
+        card = [ranges.battle_star_laser, ranges.star_fighter_laser, ranges.warrior_laser, 0]
+        if card != [p.laser for p in pieces]:
+            raise self.wrong("ranges", f"the lasers of the pieces are not {card}")
         board.bays = _numbers([p.bays for p in pieces])
         prices = [p.price for p in pieces] + [p.price_cheap for p in pieces]
         money = file.economy
         board.price = _numbers([*prices, money.factory_rebuild, money.factory_rebuild_cheap])
         board.repair = _numbers([p.repair for p in pieces] + [p.repair_cheap for p in pieces])
-        board.beaming = file.ranges.beaming
-        board.blast = file.ranges.missile_blast
+        board.beaming = ranges.beaming
+        board.blast = ranges.missile_blast
         board.deck = _numbers([file.deck.hit, file.deck.damage, file.deck.miss])
         if file.deck.hit + file.deck.miss < 1:
             raise self.wrong("deck", "it has no cards")

@@ -17,7 +17,10 @@ __all__ = [
     "free_bay",
     "is_craft",
     "load_of",
+    "may_board",
+    "may_pick_up",
     "may_restack",
+    "may_set_down",
     "may_take_on",
     "put_aboard",
     "restack",
@@ -158,14 +161,12 @@ def stow(s: Zylatron, newcomer: i64, base: i64) -> None:
 
 def may_restack(s: Zylatron, side: i64, travelling: i64, piece: i64, craft: i64) -> Breach:
     """Why *piece* may not be shifted onto *craft* within their pile (ZY-CAR-15, 17, 18)."""
-    if s.place[piece] == NOWHERE or owner_of(s, piece) != side:
+    if owner_of(s, piece) != side:
         return "ZY-CAR-17"
     carrier = i64(s.carrier[piece])
     if carrier == NONE or piece == travelling or carrier == craft or not is_craft(craft):
         return "ZY-CAR-15"
-    if s.place[craft] == NOWHERE or root_of(s, craft) != root_of(s, piece):
-        return "ZY-CAR-15"
-    if in_pile(s, craft, piece):
+    if root_of(s, craft) != root_of(s, piece) or in_pile(s, craft, piece):
         return "ZY-CAR-15"
     if s.damage[craft] != SOUND:
         return "ZY-CAR-18"
@@ -186,8 +187,11 @@ def restack(s: Zylatron, piece: i64, craft: i64) -> None:
 # -- picking up, boarding, dropping ----------------------------------------------------------
 
 
-def may_pick_up(s: Zylatron, side: i64, craft: i64, pile: i64) -> Breach:
-    """Why a travelling piece may not pick up the pile whose base is *pile*, distance aside."""
+def may_pick_up(s: Zylatron, side: i64, craft: i64, pile: i64, dropped: i64) -> Breach:
+    """Why a travelling piece may not pick up the pile whose base is *pile*, distance aside.
+
+    *dropped* Warriors and missiles of its own are left behind before.
+    """
     if not is_craft(craft):
         return "ZY-CAR-02"
     if pile == NONE:
@@ -196,11 +200,14 @@ def may_pick_up(s: Zylatron, side: i64, craft: i64, pile: i64) -> Breach:
         return "ZY-CAR-17"
     if type_of(pile) == BATTLE_STAR:
         return "ZY-CAR-02"
-    return None if fits(s, craft, load_of(s, pile)) else "ZY-CAR-06"
+    return None if fits(s, craft, load_of(s, pile) - dropped) else "ZY-CAR-06"
 
 
-def may_board(s: Zylatron, side: i64, piece: i64, craft: i64) -> Breach:
-    """Why a travelling piece may not board the pile whose base is *craft*, distance aside."""
+def may_board(s: Zylatron, side: i64, piece: i64, craft: i64, dropped: i64) -> Breach:
+    """Why a travelling piece may not board the pile whose base is *craft*, distance aside.
+
+    *dropped* Warriors and missiles of its own are left behind before.
+    """
     if type_of(piece) == BATTLE_STAR:
         return "ZY-CAR-02"
     if craft == NONE:
@@ -211,7 +218,7 @@ def may_board(s: Zylatron, side: i64, piece: i64, craft: i64) -> Breach:
         return "ZY-CAR-02"
     if s.damage[craft] != SOUND:
         return "ZY-CAR-18"
-    return None if fits(s, craft, load_of(s, piece)) else "ZY-CAR-06"
+    return None if fits(s, craft, load_of(s, piece) - dropped) else "ZY-CAR-06"
 
 
 def may_set_down(s: Zylatron, piece: i64, point: i64) -> Breach:

@@ -221,9 +221,9 @@ class ZylatronGame(Game[Zylatron]):
         return invariants.broken(s)
 
     def binding(self, s: Zylatron, d: Decision, a: int) -> Breach:
-        """Touched pieces, legs, named targets and launches stand (ZY-MOV-13, 14, ZY-LAS-05)."""
+        """Touched pieces, legs, ended moves, named targets and launches stand (ZY-MOV-13, 14)."""
         verb = verb_of(a)
-        if verb in (TRAVEL, TRAVEL_PICKUP, TRAVEL_BOARD):
+        if verb in (TRAVEL, TRAVEL_PICKUP, TRAVEL_BOARD, END_MOVE):
             return "ZY-MOV-14"
         if verb == START_MOVE and s.opt[OPT_TOUCH_MOVE] != RELAXED:
             return "ZY-MOV-13"

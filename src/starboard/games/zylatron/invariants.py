@@ -13,7 +13,7 @@ from .ids import (
     SOUND,
     WARRIOR,
 )
-from .movement import Leave, Move
+from .movement import hovering
 from .state import Zylatron, in_play
 from .strike import printed
 from .tables import type_of
@@ -32,17 +32,8 @@ def broken(s: Zylatron) -> list[str]:
     return found
 
 
-def _hovering(s: Zylatron) -> int:
-    """The craft that has just dropped something and shares its point for a moment (ZY-CAR-09)."""
-    if s.stack and isinstance(s.stack[-1], Leave):
-        move = s.stack[-2]
-        assert isinstance(move, Move)
-        return int(move.piece)
-    return NONE
-
-
 def _pieces(s: Zylatron, found: list[str]) -> None:
-    hovering = _hovering(s)
+    leaving = hovering(s)
     for piece in range(PIECES):
         name = piece_name(piece)
         kind = type_of(piece)
@@ -60,7 +51,7 @@ def _pieces(s: Zylatron, found: list[str]) -> None:
         if carrier != NONE:
             if s.place[carrier] != place or int(s.owner[carrier]) != owner:
                 found.append(f"{name} is not with its carrier {piece_name(carrier)}")
-        elif piece != hovering:
+        elif piece != leaving:
             _base(s, piece, found)
         if is_craft(piece) and carrier == NONE and not fits(s, piece, 0):
             found.append(f"the pile on {name} carries too much (ZY-CAR-06)")

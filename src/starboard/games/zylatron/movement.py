@@ -9,8 +9,6 @@ from starboard.core.state import Decision, Frame
 from starboard.core.types import Action, Breach, Options, arg, pack, verb_of
 
 from .cargo import (
-    carry_to,
-    fits,
     is_craft,
     load_of,
     may_board,
@@ -55,7 +53,7 @@ from .ids import (
 from .state import Zylatron, allowance, in_pile, owner_of, same_team
 from .tables import Reach, type_of
 
-__all__ = ["Leave", "Move", "may_start", "start_move"]
+__all__ = ["Leave", "Move", "hovering", "may_start", "start_move"]
 
 UNKNOWN_ACTION = "SB-ACT-02"
 
@@ -122,9 +120,9 @@ def leg_breach(s: Zylatron, piece: i64, left: i64, verb: i64, point: i64) -> Bre
     if verb == TRAVEL:
         rule = may_stop(s, piece, point)
     elif verb == TRAVEL_PICKUP:
-        rule = may_pick_up(s, owner_of(s, piece), piece, i64(s.base[point]))
+        rule = may_pick_up(s, owner_of(s, piece), piece, i64(s.base[point]), 0)
     else:
-        rule = may_board(s, owner_of(s, piece), piece, i64(s.base[point]))
+        rule = may_board(s, owner_of(s, piece), piece, i64(s.base[point]), 0)
     return rule if rule is not None else far
 
 
@@ -146,10 +144,10 @@ def leg_options(s: Zylatron, piece: i64, left: i64, out: Options) -> None:
         elif owner_of(s, pile) == side:
             own = append(own, point)
     for point in own:
-        if may_pick_up(s, side, piece, i64(base[point])) is None:
+        if may_pick_up(s, side, piece, i64(base[point]), 0) is None:
             out.add(pack(TRAVEL_PICKUP, point))
     for point in own:
-        if may_board(s, side, piece, i64(base[point])) is None:
+        if may_board(s, side, piece, i64(base[point]), 0) is None:
             out.add(pack(TRAVEL_BOARD, point))
 
 
@@ -165,19 +163,11 @@ def has_leg(s: Zylatron, piece: i64, left: i64, dropped: i64) -> bool:
         pile = i64(s.base[point])
         if pile == NONE:
             return True
-        if owner_of(s, pile) != side:
-            continue
-        if may_board(s, side, piece, pile) is None or may_pick_up(s, side, piece, pile) is None:
+        if may_board(s, side, piece, pile, dropped) is None:
             return True
-        if dropped > 0 and _fits_after_drop(s, piece, pile, dropped):
+        if may_pick_up(s, side, piece, pile, dropped) is None:
             return True
     return False
-
-
-def _fits_after_drop(s: Zylatron, piece: i64, pile: i64, dropped: i64) -> bool:
-    if type_of(pile) != BATTLE_STAR and fits(s, piece, load_of(s, pile) - dropped):
-        return True
-    return is_craft(pile) and s.damage[pile] == SOUND and fits(s, pile, load_of(s, piece) - dropped)
 
 
 # -- starting -------------------------------------------------------------------------------
@@ -234,9 +224,7 @@ class Move(Frame[Zylatron]):
 
     def run(self, s: Zylatron) -> None:
         """Ask for the next action, unless the travelling piece is out of action (ZY-MOV-16)."""
-        if s.alive[s.side] == 0:
-            s.pop()  # ZY-ELM-13
-        elif s.place[self.piece] == NOWHERE or s.damage[self.piece] != SOUND:
+        if s.place[self.piece] == NOWHERE or s.damage[self.piece] != SOUND:
             self.end(s)
         else:
             s.ask(i64(s.seat_of_side[s.side]), ASK_MOVE)
@@ -336,7 +324,6 @@ class Move(Frame[Zylatron]):
             if not s.quiet:
                 s.emit(EV_PICKUP, (int(piece), int(origin), int(point), int(cost), int(met)))
             take_off(s, met)
-            carry_to(s, piece, point)
             stow(s, met, piece)
         elif not s.quiet:
             s.emit(EV_TRAVEL, (int(piece), int(origin), int(point), int(cost)))
@@ -349,7 +336,6 @@ class Move(Frame[Zylatron]):
         if not s.quiet:
             s.emit(EV_DROP, (int(self.piece), int(cargo), int(point)))
         take_off(s, cargo)
-        take_off(s, self.piece)
         set_down(s, cargo, point)
         s.push(Leave())
         land(s, cargo)
@@ -401,3 +387,18 @@ class Leave(Frame[Zylatron]):
         move = self.move_of(s)
         s.pop()
         move.leg(s, verb_of(a), arg(a, 0))
+
+
+def hovering(s: Zylatron) -> i64:
+    """The craft that shares its point with what it has just dropped (ZY-CAR-09), or NONE.
+
+    It stays there when the drop has ended the game.
+    """
+    if s.stack:
+        top = s.stack[-1]
+        return top.move_of(s).piece if isinstance(top, Leave) else NONE
+    for piece in range(PIECES):
+        point = s.place[piece]
+        if point != NOWHERE and i64(s.carrier[piece]) == NONE and i64(s.base[point]) != piece:
+            return piece
+    return NONE

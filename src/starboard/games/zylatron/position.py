@@ -28,7 +28,7 @@ from .ids import (
 )
 from .invariants import broken
 from .missiles import Blast, Flight
-from .movement import Leave, Move
+from .movement import Leave, Move, hovering
 from .opening import Deal, Opening, PickOrder, PickPlanets, WhoBegins, set_up
 from .piles import Pile, pile_of, read_piles, set_marks, write_pile
 from .state import Zylatron, allowance, warriors
@@ -151,17 +151,10 @@ def write_point(s: Zylatron, point: int) -> str:
 def frame_lines(s: Zylatron) -> list[str]:
     """What is half done, from the bottom of the stack upward."""
     lines: list[str] = []
-    for i, frame in enumerate(s.stack):
+    for frame in s.stack:
         if isinstance(frame, Move):
             stepped = " stepped" if frame.stepped else ""
             lines.append(f"travelling: {piece_name(frame.piece)} steps {frame.left}{stepped}")
-        elif isinstance(frame, Leave):
-            move = s.stack[i - 1]
-            assert isinstance(move, Move)
-            where = s.board.names[s.place[move.piece]]
-            owner = int(s.owner[move.piece])
-            pile = write_pile(pile_of(s, move.piece), owner)
-            lines.append(f"leaving: {where} {SIDE_NAMES[owner]} {pile}")
         elif isinstance(frame, Flight):
             lines.append(f"launched: {piece_name(frame.missile)}")
         elif isinstance(frame, Shot):
@@ -170,6 +163,11 @@ def frame_lines(s: Zylatron) -> list[str]:
             now = target_name(frame.current) if frame.current != NONE else "none"
             rest = [target_name(t) for t in frame.targets if t != NONE]
             lines.append(" ".join([f"blast: now {now} left", *rest]))
+    craft = hovering(s)
+    if craft != NONE:
+        owner = int(s.owner[craft])
+        pile = write_pile(pile_of(s, craft), owner)
+        lines.append(f"leaving: {s.board.names[s.place[craft]]} {SIDE_NAMES[owner]} {pile}")
     if s.returns:
         won = [SIDE_NAMES[int(s.side_of_seat[i])] for i, r in enumerate(s.returns) if r > 0]
         lines.append("over: " + (",".join(won) or "nobody"))
