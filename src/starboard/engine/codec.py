@@ -194,7 +194,8 @@ class _Loader:
         ]
         if not found:
             raise DataError("dump", name, "is no state or frame of this game")
-        return found[0]
+        nearest = [kind for kind in found if kind.__module__ == self.homes[0]]
+        return (nearest or found)[0]
 
     def _is_ours(self, module: str) -> bool:
         home, package, inside = self.homes
