@@ -158,7 +158,7 @@ class Checks:
         ]
         for check in each:
             check()
-            require(dump(s) == before, "unchanged", "asking about a position has changed it")
+        require(dump(s) == before, "unchanged", "asking about a position has changed it")
         self._keep(options)
 
     def invariants(self, s: State) -> None:
@@ -276,6 +276,7 @@ class Checks:
             again = self.game.read_position(self.setup, text)
         except PlayError as why:
             raise Nonconforming("position", f"{why} in:\n{text}") from None
+        require(not again.events, "position", "a position that was read tells of events")
         back = self.game.write_position(again)
         require(back == text, "position", f"is written\n{text}\nand then\n{back}")
         require(_asked(again) == _asked(s), "position", f"asks something else:\n{text}")
@@ -293,7 +294,8 @@ class Checks:
             same = self.game.view(twin, seat) == view
             same = same and msgspec.json.encode(self.game.view(twin, seat)) == sent
             require(same, "view", f"seat {seat} sees equal states differently")
-            require(bool(self.game.draw_text(s, seat, _WIDTH)), "view", f"seat {seat} sees nothing")
+        drawn = self.game.draw_text(s, None, _WIDTH)
+        require(bool(drawn), "view", "a spectator sees nothing")
 
     def words(self, s: State, d: Decision) -> None:
         """The prompt says something and cites rules; names of seats are read back."""

@@ -15,6 +15,8 @@ from starboard.engine.conformance_checks import require
 
 __all__ = ["check_secrecy"]
 
+_WIDTH = 100
+
 
 def check_secrecy(
     game: Game[Any], s: State, seat: int | None, luck: FastChance, future: int = 12
@@ -35,6 +37,8 @@ def check_secrecy(
     broken = game.invariants(world)
     require(not broken, "imagine", f"an imagined world is broken: {broken[0] if broken else ''}")
     _compare(game, s, world, seat)
+    drawn = game.draw_text(s, seat, _WIDTH) == game.draw_text(world, seat, _WIDTH)
+    require(drawn, "secrecy", f"the board drawn for {_name(seat)} shows what it may not know")
     truth = s.clone()
     world = world.clone()
     for _ in range(future):
@@ -44,13 +48,11 @@ def check_secrecy(
 
 
 def _compare(game: Game[Any], truth: State, world: State, seat: int | None) -> None:
-    who = "a spectator" if seat is None else f"seat {seat}"
+    who = _name(seat)
     same = _view(game, truth, seat) == _view(game, world, seat)
     require(same, "secrecy", f"the view of {who} shows what it may not know")
     same = _waiting(truth) == _waiting(world) and _asked(truth, seat) == _asked(world, seat)
     require(same, "secrecy", f"the decisions of {who} depend on what it may not know")
-    drawn = game.draw_text(truth, seat, 100) == game.draw_text(world, seat, 100)
-    require(drawn, "secrecy", f"the board drawn for {who} shows what it may not know")
 
 
 def _step(game: Game[Any], truth: State, world: State, seat: int | None, luck: FastChance) -> bool:
@@ -70,12 +72,16 @@ def _step(game: Game[Any], truth: State, world: State, seat: int | None, luck: F
     world.play(twin, action)
     events = _events(truth, seat) == _events(world, seat)
     views = _view(game, truth, seat) == _view(game, world, seat)
-    who = "a spectator" if seat is None else f"seat {seat}"
+    who = _name(seat)
     text = f"after {[int(action)]} {who} is told of something that its view does not show"
     require(events or not views, "secrecy", text)
     text = f"after {[int(action)]} the view of {who} shows something that nothing told it"
     require(views or not events, "secrecy", text)
     return events
+
+
+def _name(seat: int | None) -> str:
+    return "a spectator" if seat is None else f"seat {seat}"
 
 
 def _twin(world: State, d: Decision) -> Decision | None:

@@ -228,5 +228,6 @@ class ZylatronGame(Game[Zylatron]):
         return "ZY-MOV-18" if verb == CANCEL_MOVE else None
 
     def evaluate(self, s: Zylatron, seat: int) -> float:
-        """How good the position looks for *seat*."""
-        return features.value(s, int(s.side_of_seat[seat]))
+        """How good the position looks for *seat*; even before it has a planet."""
+        side = int(s.side_of_seat[seat])
+        return 0.5 if side == NONE else features.value(s, side)

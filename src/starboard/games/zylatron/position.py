@@ -201,6 +201,7 @@ def read_position(s: Zylatron, text: str) -> Zylatron:
         raise BadNotation(text[:20], 1, "A position is shorter than 100,000 characters")
     lines = text.split("\n")
     layout = _Layout(s)
+    s.quiet = True
     for wanted in (layout.first, layout.second):
         for number, line in enumerate(lines, 1):
             for part in line.partition("#")[0].split(";"):
@@ -214,9 +215,8 @@ def read_position(s: Zylatron, text: str) -> Zylatron:
     if found:
         raise BadNotation(text, 1, found[0])
     if s.stack:
-        s.quiet = True
         s.run()
-        s.quiet = False
+    s.quiet = False
     return s
 
 
