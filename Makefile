@@ -45,7 +45,7 @@ bench: $(FAST)  ## measure, compiled and pure
 	$(BIN)/starboard bench
 
 fuzz: $(FAST)   ## the long campaign: 10,000 playouts
-	$(BIN)/pytest -n 2 -m slow
+	$(BIN)/pytest -m slow -p no:xdist
 
 docs: $(SETUP)  ## build the documentation into site/
 	$(BIN)/mkdocs build --strict --quiet

@@ -62,7 +62,8 @@ def cover(values: Mapping[str, tuple[str, ...]]) -> list[dict[str, str]]:
     """Rows of one value for each name, such that any two values of two names meet in a row.
 
     Greedy and deterministic: each row starts with the first pair that is still missing and then
-    takes, name by name, the value that meets most of what is missing.
+    takes, name by name, the value that meets most of what is missing; of equals, another in
+    each row.
     """
     names = list(values)
     missing: dict[_Pair, None] = {
@@ -80,7 +81,8 @@ def cover(values: Mapping[str, tuple[str, ...]]) -> list[dict[str, str]]:
         for name in names:
             if name not in row:
                 gains = [_gain(row, name, value, missing) for value in values[name]]
-                row[name] = values[name][gains.index(max(gains))]
+                best = [v for v, gain in zip(values[name], gains, strict=True) if gain == max(gains)]
+                row[name] = best[len(rows) % len(best)]
         for pair in _pairs({name: row[name] for name in names}):
             missing.pop(pair, None)
         rows.append({name: row[name] for name in names})

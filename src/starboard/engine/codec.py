@@ -141,9 +141,9 @@ class _Loader:
         self.game = game
         self.data = data
         self.like = like
-        home = type(game).__module__
-        package = home.rpartition(".")[0]
-        self.homes = (home, package, package + ".") if package else (home, home, home + ".")
+        kinds = [kind for kind in type(game).__mro__ if issubclass(kind, Game)]
+        self.homes = [kind.__module__ for kind in kinds if kind is not Game]
+        self.packages = [home.rpartition(".")[0] or home for home in self.homes]
 
     def model(self) -> State:
         """A state of the same match, or of one with the same seats."""
@@ -229,12 +229,17 @@ class _Loader:
         ]
         if not found:
             raise DataError("dump", name, "is no state or frame of this game")
-        nearest = [kind for kind in found if kind.__module__ == self.homes[0]]
-        return (nearest or found)[0]
+        return min(found, key=self._distance)
+
+    def _distance(self, kind: type[Any]) -> int:
+        """0 for classes beside the game, then those beside the games it is made from."""
+        module = kind.__module__
+        return self.homes.index(module) if module in self.homes else len(self.homes)
 
     def _is_ours(self, module: str) -> bool:
-        home, package, inside = self.homes
-        return module in (home, package, _COMMON) or module.startswith(inside)
+        if module == _COMMON or module in self.homes or module in self.packages:
+            return True
+        return any(module.startswith(f"{package}.") for package in self.packages)
 
 
 def _below(kind: type[Any]) -> list[type[Any]]:

@@ -152,8 +152,8 @@ class Checks:
             lambda: self.notation(s, d, options),
             lambda: self.clone(s, d, options),
             lambda: self.codec(s, d, options),
-            lambda: self.position(s),
             lambda: self.views(s),
+            lambda: self.position(s),
             lambda: self.words(s, d),
         ]
         for check in each:

@@ -559,9 +559,11 @@ class _Layout:
 
     def check_frames(self) -> None:
         s = self.s
+        struck = bool(s.stack) and isinstance(s.stack[-1], Blast)
         for frame in s.stack:
             if isinstance(frame, Move):
-                self.on_table(int(frame.piece))
+                if not struck:  # a blast may have taken the travelling piece (ZY-MOV-16)
+                    self.on_table(int(frame.piece))
             elif isinstance(frame, Flight):
                 self.on_table(int(frame.missile))
                 if type_of(frame.missile) != MISSILE:
