@@ -80,8 +80,8 @@ def cover(values: Mapping[str, tuple[str, ...]]) -> list[dict[str, str]]:
         row = {one: a, other: b}
         for name in names:
             if name not in row:
-                gains = [_gain(row, name, value, missing) for value in values[name]]
-                best = [v for v, gain in zip(values[name], gains, strict=True) if gain == max(gains)]
+                gains = {value: _gain(row, name, value, missing) for value in values[name]}
+                best = [value for value, gain in gains.items() if gain == max(gains.values())]
                 row[name] = best[len(rows) % len(best)]
         for pair in _pairs({name: row[name] for name in names}):
             missing.pop(pair, None)

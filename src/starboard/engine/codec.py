@@ -176,9 +176,9 @@ class _Loader:
 
     def _filled(self, name: str, items: list[Any]) -> object:
         if name == "u8":
-            return vec[u8](items)
+            return vec[u8](_numbers(items, 0, 1 << 8))
         if name == "i64":
-            return vec[i64](items)
+            return vec[i64](_numbers(items, -1 << 63, 1 << 63))
         if name == "tuple":
             return tuple(items)
         if name == "dict":
@@ -240,6 +240,13 @@ class _Loader:
         if module == _COMMON or module in self.homes or module in self.packages:
             return True
         return any(module.startswith(f"{package}.") for package in self.packages)
+
+
+def _numbers(items: list[Any], low: int, high: int) -> list[Any]:
+    for item in items:
+        if type(item) is not int or not low <= item < high:
+            raise ValueError(f"{item!r} is no number that fits")
+    return items
 
 
 def _below(kind: type[Any]) -> list[type[Any]]:
