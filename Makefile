@@ -1,6 +1,6 @@
 # Two commands do everything: `make play` and `make test`. The others are for builders.
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check fast bench fuzz docs clean format
+.PHONY: help setup play test check fast bench fuzz goldens docs clean format
 
 PYTHON ?= python3
 UV_VERSION := 0.13.8
@@ -45,7 +45,10 @@ bench: $(FAST)  ## measure, compiled and pure
 	$(BIN)/starboard bench
 
 fuzz: $(FAST)   ## the long campaign: 10,000 playouts
-	$(BIN)/pytest -n 2 -m slow
+	$(BIN)/pytest -m slow -p no:xdist
+
+goldens: $(FAST) ## make the goldens anew; look at what changed before committing it
+	PYTHONPATH=tests $(BIN)/python -m goldens.make
 
 docs: $(SETUP)  ## build the documentation into site/
 	$(BIN)/mkdocs build --strict --quiet

@@ -2,7 +2,8 @@
 
 A dump is plain data that JSON can carry. Classes stand in it by name, so that moving a class to
 another file of its game changes nothing; the names of attributes are found by looking, so that a
-compiled and an interpreted state give the same dump.
+compiled and an interpreted state give the same dump. A compiled class cannot be made without its
+constructor, so the parameters of that are named like the attributes that they set.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
+from inspect import signature
 from typing import Any, TypeAlias
 
 from librt.vecs import vec
@@ -28,6 +30,7 @@ _PASSING = ("board", "events", "quiet")
 """Of a State: its unchanging tables, which all states of a match share, and what passes by."""
 _COMMON = "starboard.core.common"
 _DEPTH = 64
+SEATS_LIMIT = 64
 _BYTES: Any = vec[u8]
 _WORDS: Any = vec[i64]
 
@@ -62,7 +65,8 @@ def load(game: Game[Any], data: Mapping[str, Plain], like: State | None = None) 
     Raises:
         DataError: the data is not a dump of a state of this game.
     """
-    state = _Loader(game).build(data, 0)
+    loader = _Loader(game, data, like)
+    state = loader.build(data, 0)
     if not isinstance(state, State):
         raise DataError("dump", "", "the data describes no state")
     for name in ("seats", "stack", "pending", "returns", "serial"):
@@ -70,15 +74,18 @@ def load(game: Game[Any], data: Mapping[str, Plain], like: State | None = None) 
             raise DataError("dump", name, "is missing")
     state.events = []
     state.quiet = False
-    model = _model(game, state) if like is None else like
+    model = loader.model()
     if hasattr(model, "board"):
         setattr(state, "board", model.board)  # noqa: B010 - only some states have one
     return state
 
 
-def _model(game: Game[Any], state: State) -> State:
+def _model(game: Game[Any], data: Mapping[str, Plain]) -> State:
+    seats = data.get("seats")
+    if not isinstance(seats, int) or not 0 <= seats <= SEATS_LIMIT:
+        raise DataError("dump", "seats", f"is a number up to {SEATS_LIMIT}, not {seats!r}")
     try:
-        setup = game.check_setup(Setup(tuple(game.slug for _ in range(state.seats))))
+        setup = game.check_setup(Setup(tuple(game.slug for _ in range(seats))))
     except SetupError as why:
         raise DataError("dump", "seats", str(why)) from None
     model: State = game.new(setup)
@@ -130,10 +137,19 @@ def _plain(value: Any, where: str) -> Plain:
 class _Loader:
     """Turns plain data back into things, finding classes by name in the game's own modules."""
 
-    def __init__(self, game: Game[Any]) -> None:
-        home = type(game).__module__
-        package = home.rpartition(".")[0]
-        self.homes = (home, package, package + ".") if package else (home, home, home + ".")
+    def __init__(self, game: Game[Any], data: Mapping[str, Plain], like: State | None) -> None:
+        self.game = game
+        self.data = data
+        self.like = like
+        kinds = [kind for kind in type(game).__mro__ if issubclass(kind, Game)]
+        self.homes = [kind.__module__ for kind in kinds if kind is not Game]
+        self.packages = [home.rpartition(".")[0] or home for home in self.homes]
+
+    def model(self) -> State:
+        """A state of the same match, or of one with the same seats."""
+        if self.like is None:
+            self.like = _model(self.game, self.data)
+        return self.like
 
     def build(self, plain: Any, depth: int) -> object:
         """The thing that *plain* describes."""
@@ -160,9 +176,9 @@ class _Loader:
 
     def _filled(self, name: str, items: list[Any]) -> object:
         if name == "u8":
-            return vec[u8](items)
+            return vec[u8](_numbers(items, 0, 1 << 8))
         if name == "i64":
-            return vec[i64](items)
+            return vec[i64](_numbers(items, -1 << 63, 1 << 63))
         if name == "tuple":
             return tuple(items)
         if name == "dict":
@@ -174,16 +190,35 @@ class _Loader:
 
     def _object(self, name: str, plain: dict[str, Any], depth: int) -> object:
         kind = self._class(name)
-        thing: object = kind.__new__(kind)
+        fields: dict[str, object] = {}
         for attribute, value in plain.items():
             if attribute == _TAG:
                 continue
             if attribute.startswith("__") or attribute in _PASSING:
                 raise DataError("dump", f"{name}.{attribute}", "is no field")
+            fields[attribute] = self.build(value, depth + 1)
+        thing = self._empty(kind, fields)
+        for attribute, built in fields.items():
             try:
-                setattr(thing, attribute, self.build(value, depth + 1))
+                setattr(thing, attribute, built)
             except (TypeError, AttributeError, OverflowError) as why:
                 raise DataError("dump", f"{name}.{attribute}", str(why)) from None
+        return thing
+
+    def _empty(self, kind: Any, fields: dict[str, object]) -> object:
+        """A new thing of *kind*, by its constructor if it must be."""
+        try:
+            thing: object = kind.__new__(kind)
+        except TypeError:
+            known = dict(fields)
+            if issubclass(kind, State):
+                known["board"] = getattr(self.model(), "board", None)
+            try:
+                thing = kind(**{name: known[name] for name in signature(kind).parameters})
+            except KeyError as why:
+                raise DataError("dump", f"{kind.__name__}.{why.args[0]}", "is missing") from None
+            except (TypeError, ValueError, OverflowError) as why:
+                raise DataError("dump", kind.__name__, str(why)) from None
         return thing
 
     def _class(self, name: str) -> Any:
@@ -194,11 +229,24 @@ class _Loader:
         ]
         if not found:
             raise DataError("dump", name, "is no state or frame of this game")
-        return found[0]
+        return min(found, key=self._distance)
+
+    def _distance(self, kind: type[Any]) -> int:
+        """0 for classes beside the game, then those beside the games it is made from."""
+        module = kind.__module__
+        return self.homes.index(module) if module in self.homes else len(self.homes)
 
     def _is_ours(self, module: str) -> bool:
-        home, package, inside = self.homes
-        return module in (home, package, _COMMON) or module.startswith(inside)
+        if module == _COMMON or module in self.homes or module in self.packages:
+            return True
+        return any(module.startswith(f"{package}.") for package in self.packages)
+
+
+def _numbers(items: list[Any], low: int, high: int) -> list[Any]:
+    for item in items:
+        if type(item) is not int or not low <= item < high:
+            raise ValueError(f"{item!r} is no number that fits")
+    return items
 
 
 def _below(kind: type[Any]) -> list[type[Any]]:

@@ -19,6 +19,7 @@ from toys.skirmish.play import (
     SHIELD,
     VERBS,
     Orders,
+    Raid,
     Round,
     Skirmish,
 )
@@ -46,6 +47,7 @@ class View(msgspec.Struct):
     discards: list[int]
     sheet: list[int]
     sealed: list[bool]
+    raids: list[int]
 
 
 class SkirmishGame(Game[Skirmish]):
@@ -70,6 +72,7 @@ class SkirmishGame(Game[Skirmish]):
         EventKind("out", ("seat",), "{seat} is out of the game."),
         EventKind("round", ("number",), "Round {number} begins."),
         EventKind("over", ("winners",), "The game is over."),
+        EventKind("discarded", CARD_NAMES, "{shield} shields, {mine} mines, {blank} blanks go."),
     )
     folder = Path(__file__).parent
 
@@ -111,6 +114,12 @@ class SkirmishGame(Game[Skirmish]):
         if s.stack and isinstance(top := s.stack[-1], Orders):
             sealed = top.sealed[:]
             sheet = top.sheets[seat][:] if seat is not None else []
+        raids: list[int] = []
+        for frame in s.stack:
+            if isinstance(frame, Round):
+                raids = frame.raids[:]
+            if isinstance(frame, Raid):
+                raids.insert(0, pack(RAID, frame.raider, frame.target))
         return View(
             seat=seat,
             round=s.round,
@@ -121,6 +130,7 @@ class SkirmishGame(Game[Skirmish]):
             discards=s.discards[:],
             sheet=sheet,
             sealed=sealed,
+            raids=raids,
         )
 
     def imagine(self, s: Skirmish, seat: int | None, luck: Chance) -> Skirmish:

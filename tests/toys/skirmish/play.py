@@ -18,6 +18,7 @@ __all__ = [
     "DEAL",
     "DECK",
     "DIE",
+    "DISCARDED",
     "DREW",
     "ERASE",
     "LOST",
@@ -49,7 +50,7 @@ __all__ = [
 RAID, PLAY, PASS, ERASE, SEAL, DIE, DEAL = 1, 2, 3, 4, 5, 6, 7
 VERBS = {1: "raid", 2: "play", 3: "pass", 4: "erase", 5: "seal", 6: "die", 7: "deal"}
 ORDER, REACT, LUCK = 0, 1, 2
-DREW, SEALED, ORDERED, PLAYED, ROLLED, LOST, OUT, ROUND, OVER = range(9)
+DREW, SEALED, ORDERED, PLAYED, ROLLED, LOST, OUT, ROUND, OVER, DISCARDED = range(10)
 SHIELD, MINE, BLANK = 0, 1, 2
 CARD_NAMES = ("shield", "mine", "blank")
 DECK = (4, 3, 3)
@@ -92,12 +93,16 @@ class Skirmish(State):
         for seat in seats:
             self.lives[seat] -= 1
             self.emit(LOST, (seat,))
-        for seat in seats:
-            if self.lives[seat] == 0:
-                self.emit(OUT, (seat,))
-                for card in range(3):
-                    self.discards[card] += self.hand(seat, card)
-                    self.hands[3 * seat + card] = 0
+        out = [seat for seat in seats if self.lives[seat] == 0]
+        for seat in out:
+            self.emit(OUT, (seat,))
+        left = [sum(self.hand(seat, card) for seat in out) for card in range(3)]
+        if sum(left):
+            self.emit(DISCARDED, tuple(left))
+        for card in range(3):
+            self.discards[card] += left[card]
+            for seat in out:
+                self.hands[3 * seat + card] = 0
 
     def end(self) -> None:
         """SK-END-03."""

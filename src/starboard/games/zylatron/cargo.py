@@ -153,7 +153,10 @@ def stow(s: Zylatron, newcomer: i64, base: i64) -> None:
     displaced = i64(s.bays[slot])
     take_off(s, displaced)
     put_aboard(s, newcomer, slot)
-    put_aboard(s, displaced, _lowest_bay(s, newcomer))
+    slot = _lowest_bay(s, newcomer)
+    put_aboard(s, displaced, slot)
+    if not s.quiet:
+        s.emit(EV_RESTACK, (int(displaced), int(slot // 3)))
 
 
 # -- restacking -----------------------------------------------------------------------------

@@ -9,9 +9,15 @@ from .ids import (
     DESTROYED,
     EV_ADJUDICATED,
     EV_CAPTURED,
+    EV_CARD_FREE,
     EV_ELIMINATED,
     EV_GRACE,
+    EV_LOST,
+    EV_PASSED,
+    EV_VACANT,
     EV_WON,
+    EV_WORLD,
+    EV_ZYLON,
     FACTORIES,
     GRACE_OFF,
     NEW,
@@ -91,6 +97,7 @@ def eliminate(s: Zylatron, side: i64, heir: i64) -> None:
     """*side* is out; *heir* takes over everything, or nobody does (NONE). May end the game."""
     s.alive[side] = u8(0)
     s.conqueror[side] = u8(heir)
+    s.striker[side] = u8(NONE)
     s.noise = 1
     if not s.quiet:
         s.emit(EV_ELIMINATED, (int(side), int(heir)))
@@ -105,13 +112,19 @@ def _dissolve(s: Zylatron, side: i64) -> None:
     """No conqueror: pieces go, worlds become vacant, money returns (ZY-ELM-05, ZY-ZYL-04)."""
     for piece in range(PIECES):
         if owner_of(s, piece) == side and s.place[piece] != NOWHERE:
+            if not s.quiet:
+                s.emit(EV_LOST, (int(piece), int(s.place[piece])))
             remove(s, piece)
     for world in range(SIDES):
         if i64(s.holder[world]) == side:
             s.holder[world] = u8(NONE)
-    s.money[side] = 0
+            if not s.quiet:
+                s.emit(EV_VACANT, (int(world),))
+    _pass_money(s, side, NONE)
     if s.zylon == side:
         s.zylon = NONE
+        if not s.quiet:
+            s.emit(EV_CARD_FREE, ())
 
 
 def _take_over(s: Zylatron, side: i64, heir: i64) -> None:
@@ -136,10 +149,24 @@ def _take_over(s: Zylatron, side: i64, heir: i64) -> None:
     for world in range(SIDES):
         if i64(s.holder[world]) == side:
             s.holder[world] = u8(heir)
-    s.money[heir] += s.money[side]
-    s.money[side] = 0
+            if not s.quiet:
+                s.emit(EV_WORLD, (int(world), int(heir)))
+    _pass_money(s, side, heir)
     if s.zylon == side:
         s.zylon = heir
+        if not s.quiet:
+            s.emit(EV_ZYLON, (int(heir),))
+
+
+def _pass_money(s: Zylatron, side: i64, heir: i64) -> None:
+    """All money of *side* goes to *heir*, or to the bank (NONE)."""
+    if s.money[side] == 0:
+        return
+    if not s.quiet:
+        s.emit(EV_PASSED, (int(side), int(heir), int(s.money[side])))
+    if heir != NONE:
+        s.money[heir] += s.money[side]
+    s.money[side] = 0
 
 
 # -- victory --------------------------------------------------------------------------------

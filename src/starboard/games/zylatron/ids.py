@@ -146,6 +146,10 @@ EV_GRACE: Final[i64] = 34
 EV_ROUND: Final[i64] = 35
 EV_ADJUDICATED: Final[i64] = 36
 EV_WON: Final[i64] = 37
+EV_FUNDS: Final[i64] = 38
+EV_PASSED: Final[i64] = 39
+EV_VACANT: Final[i64] = 40
+EV_CARD_FREE: Final[i64] = 41
 
 # Options: index into Zylatron.opt; the values are numbered in the order of options.py.
 OPT_GAME: Final[i64] = 0

@@ -259,6 +259,10 @@ EVENT_KINDS = (
     EventKind("round", ("round", "quiet"), "Round {round} is complete."),
     EventKind("adjudicated", ("side", "score"), "{side} scores {score}."),
     EventKind("won", ("side",), "{side} wins."),
+    EventKind("funds", ("side", "zys"), "{side} receives {zys} Zys from the bank."),
+    EventKind("passed", ("side", "payee", "zys"), "{zys} Zys of {side} pass to {payee}."),
+    EventKind("vacant", ("world",), "The world of {world} has no holder any more."),
+    EventKind("card-free", (), "The Zylon Control Card belongs to nobody any more."),
 )
 
 _CONDITIONS = {DAMAGED: "damaged", DESTROYED: "destroyed"}
@@ -281,6 +285,8 @@ def _tell(s: Zylatron, name: str, value: int) -> str:
         return target_words(value + 60)
     if name in ("side", "world", "heir", "striker"):
         return side_name(value).title()
+    if name == "payee":
+        return "the bank" if value == NONE else side_name(value).title()
     if name in ("point", "from"):
         return s.board.names[value]
     if name == "place":

@@ -13,6 +13,7 @@ from .ids import (
     ASK_PLANET,
     ASSIGNED,
     EV_FIRST,
+    EV_FUNDS,
     EV_LOT,
     EV_PLACED,
     EV_PLANET,
@@ -84,6 +85,9 @@ def set_up(s: Zylatron) -> None:
                 s.emit(EV_PLACED, (int(piece), int(board.start[piece])))
     if s.seats == 3 and s.opt[OPT_THREE_PLAYER_BALANCE] == ON:
         s.money[middle_side(s)] = board.balance_money  # ZY-PLY-03
+    for side in range(SIDES):
+        if s.alive[side] == 1 and not s.quiet:
+            s.emit(EV_FUNDS, (int(side), int(s.money[side])))
     shuffle(s)
 
 

@@ -199,6 +199,7 @@ def read_position(s: Zylatron, text: str) -> Zylatron:
         raise BadNotation(text[:20], 1, "A position is shorter than 100,000 characters")
     lines = text.split("\n")
     layout = _Layout(s)
+    s.quiet = True
     for wanted in (layout.first, layout.second):
         for number, line in enumerate(lines, 1):
             for part in line.partition("#")[0].split(";"):
@@ -212,9 +213,8 @@ def read_position(s: Zylatron, text: str) -> Zylatron:
     if found:
         raise BadNotation(text, 1, found[0])
     if s.stack:
-        s.quiet = True
         s.run()
-        s.quiet = False
+    s.quiet = False
     return s
 
 
@@ -557,9 +557,11 @@ class _Layout:
 
     def check_frames(self) -> None:
         s = self.s
+        struck = bool(s.stack) and isinstance(s.stack[-1], Blast)
         for frame in s.stack:
             if isinstance(frame, Move):
-                self.on_table(int(frame.piece))
+                if not struck:  # a blast may have taken the travelling piece (ZY-MOV-16)
+                    self.on_table(int(frame.piece))
             elif isinstance(frame, Flight):
                 self.on_table(int(frame.missile))
                 if type_of(frame.missile) != MISSILE:

@@ -55,14 +55,14 @@ def shuffle(s: Zylatron) -> None:
     """All cards into a new pile (ZY-STR-02)."""
     for card in range(3):
         s.deck[card] = printed(s, card)
+    if not s.quiet:
+        s.emit(EV_SHUFFLE, ())
 
 
 def ask_card(s: Zylatron) -> None:
     """Have the top card drawn; an empty pile is shuffled first (ZY-STR-01, 02)."""
     if s.deck[HIT] + s.deck[DAMAGE] + s.deck[MISS] == 0:
         shuffle(s)
-        if not s.quiet:
-            s.emit(EV_SHUFFLE, ())
     s.ask(CHANCE, ASK_CARD)
 
 

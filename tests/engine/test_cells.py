@@ -1,0 +1,56 @@
+"""Cells: rows that cover all pairs, and only what a game allows."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from toys import nim, skirmish
+
+from starboard.core.errors import SetupError
+from starboard.engine.cells import Cell, cells, cover
+
+NAMES = st.sampled_from("abcdefgh")
+VALUES = st.lists(st.sampled_from("123456"), min_size=1, max_size=4, unique=True).map(tuple)
+
+
+@given(st.dictionaries(NAMES, VALUES, max_size=6))
+def test_any_two_values_meet_in_a_row(values: dict[str, tuple[str, ...]]) -> None:
+    rows = cover(values)
+    assert all(list(row) == list(values) for row in rows if len(values) > 1)
+    for one, other in combinations(values, 2):
+        met = {(row[one], row[other]) for row in rows}
+        assert met == {(a, b) for a in values[one] for b in values[other]}
+    for name, wanted in values.items():
+        assert {row[name] for row in rows if name in row} == set(wanted)
+    assert cover(values) == rows
+
+
+def test_the_cover_is_much_smaller_than_all_combinations() -> None:
+    assert len(cover({f"option-{n}": ("a", "b") for n in range(20)})) <= 14
+
+
+def test_cells_are_all_seats_with_all_values() -> None:
+    found = cells(nim.GAME)
+    assert {cell.seats for cell in found} == {2, 3, 4}
+    assert {dict(cell.options)["pile"] for cell in found} == {"9", "1"}
+    assert str(found[0]) == "players=2 pile=9 misere=no touch=relaxed"
+
+
+def test_values_can_be_chosen_and_multiplied_out() -> None:
+    found = cells(skirmish.GAME, ("rounds",), {"rounds": ("2", "3"), "lives": ("5",)})
+    assert [str(cell) for cell in found][:2] == [
+        "players=2 rounds=2 lives=5",
+        "players=2 rounds=3 lives=5",
+    ]
+    with pytest.raises(SetupError, match="no option 'livs'"):
+        cells(skirmish.GAME, ("livs",))
+
+
+def test_what_the_game_refuses_is_left_out() -> None:
+    found = cells(skirmish.GAME, samples={"lives": ("1", "77")})
+    assert {dict(cell.options)["lives"] for cell in found} == {"1"}
+    with pytest.raises(SetupError):
+        Cell(9, ()).setup(skirmish.GAME)
