@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -66,6 +67,7 @@ class ZylatronGame(Game[Zylatron]):
     kinds = KIND_NAMES
     event_kinds = notation.EVENT_KINDS
     folder = Path(__file__).parent
+    has_secrets = False
     undrawn = ("deck.order",)
     pass_verbs = (int(END_TURN), int(END_MOVE))
     attack_verbs = (int(FIRE), int(LAUNCH))
@@ -211,6 +213,10 @@ class ZylatronGame(Game[Zylatron]):
     def draw_text(self, s: Zylatron, seat: int | None, width: int) -> str:
         """The board for a terminal."""
         return textboard.draw_text(s, width)
+
+    def draw_choices(self, s: Zylatron, seat: int | None, width: int, words: Sequence[str]) -> str:
+        """The board for a terminal with the points and pieces of *words* marked."""
+        return textboard.draw_text(s, width, words)
 
     # -- checks and bots --------------------------------------------------------------------
 
