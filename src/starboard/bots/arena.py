@@ -127,10 +127,12 @@ def simulate(
     options: Mapping[str, str] | None = None,
     records: bool = False,
     progress: Callable[[int], None] | None = None,
+    prepare: Callable[[], None] | None = None,
 ) -> SimResult:
     """Play *games* matches between the bots *seats*, who move on by one seat with each match.
 
-    *progress* is called with the number of matches just finished.
+    *progress* is called with the number of matches just finished, *prepare* at the start of each
+    process that helps.
 
     Raises:
         SetupError: no such bot, or seats and options that make no sense.
@@ -142,7 +144,7 @@ def simulate(
     known = game.slug in registry.games() and registry.load(game.slug) is game
     plan = _Plan(game.slug if known else game, tuple(seats), dict(options or {}), seed, records)
     played: list[Played] = []
-    for portion in _portions(plan, games, jobs):
+    for portion in _portions(plan, games, jobs, prepare):
         played.extend(portion)
         if progress is not None:
             progress(len(portion))
@@ -168,7 +170,9 @@ class _Plan:
     records: bool
 
 
-def _portions(plan: _Plan, games: int, jobs: int) -> Iterator[list[Played]]:
+def _portions(
+    plan: _Plan, games: int, jobs: int, prepare: Callable[[], None] | None
+) -> Iterator[list[Played]]:
     """The matches in portions, in any order."""
     size = max(1, games // (jobs * _CHUNKS))
     starts = range(0, games, size)
@@ -176,7 +180,8 @@ def _portions(plan: _Plan, games: int, jobs: int) -> Iterator[list[Played]]:
         for start in starts:
             yield _play_portion(plan, start, min(start + size, games))
         return
-    pool = ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"))
+    spawn = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(jobs, mp_context=spawn, initializer=prepare)
     try:
         work = [pool.submit(_play_portion, plan, at, min(at + size, games)) for at in starts]
         for done in as_completed(work):

@@ -11,9 +11,12 @@ from typing import IO, Any
 
 from rich.console import Console
 from rich.markup import escape
+from rich.padding import Padding
 from rich.text import Text
 
 from starboard.core.errors import SetupError
+
+from .output import console
 
 __all__ = ["Terminal", "columns", "write_file"]
 
@@ -29,7 +32,7 @@ class Terminal:
     """
 
     def __init__(self, out: Console | None = None, reader: IO[str] | None = None) -> None:
-        self.out = out if out is not None else Console(highlight=False)
+        self.out = out if out is not None else console(wrap=True)
         self.reader = reader if reader is not None else sys.stdin
         self.is_live = self.out.is_terminal and reader is None and sys.stdin.isatty()
         self._words: list[str] = []
@@ -44,6 +47,10 @@ class Terminal:
     def print(self, markup: str = "") -> None:
         """Print rich markup, wrapped at words."""
         self.out.print(markup)
+
+    def item(self, markup: str) -> None:
+        """Print rich markup indented, as one line of a list."""
+        self.out.print(Padding(Text.from_markup(markup), (0, 0, 0, INDENT), expand=False))
 
     def draw(self, markup: str) -> None:
         """Print rich markup line by line as it is, cut off at the edge of the screen."""
@@ -108,7 +115,8 @@ def write_file(path: Path, text: str, mode: int = 0o666) -> None:
     """Write the file whole or not at all; raises SetupError with the reason."""
     part = path.with_name(f"{path.name}.part")
     try:
-        with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, mode), "w") as file:
+        handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, mode)
+        with open(handle, "w", encoding="utf-8") as file:
             file.write(text)
         part.replace(path)
     except (OSError, ValueError) as why:

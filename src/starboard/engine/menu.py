@@ -32,7 +32,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Branch:
-    """One line of a menu: a single choice in full, or a word that several begin with."""
+    """One line of a menu: what a single choice says after the prefix, or how several go on."""
 
     label: str
     choices: tuple[Choice, ...]
@@ -98,15 +98,18 @@ class Menu:
 
     def _branches(self) -> list[Branch]:
         if len(self.choices) <= FEW:
-            return [Branch(choice.text, (choice,)) for choice in self.choices]
+            return [self._leaf(choice) for choice in self.choices]
         groups = self._groups(_WORD, self.at)
         if len(groups) > MANY:
             parts = self._groups(_PART, _shared(_PART, self.choices, self.at))
             groups = parts if len(parts) < len(groups) else groups
         return [
-            Branch(group[0].text if len(group) == 1 else word, tuple(group))
+            self._leaf(group[0]) if len(group) == 1 else Branch(word, tuple(group))
             for word, group in groups.items()
         ]
+
+    def _leaf(self, choice: Choice) -> Branch:
+        return Branch(choice.text[self.at :] or choice.text, (choice,))
 
     def _groups(self, pattern: re.Pattern[str], at: int) -> dict[str, list[Choice]]:
         groups: dict[str, list[Choice]] = {}

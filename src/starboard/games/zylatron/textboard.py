@@ -59,6 +59,8 @@ def draw_text(s: Zylatron, width: int, words: Sequence[str] = ()) -> str:
 
 
 def _panel(s: Zylatron, width: int) -> list[str]:
+    if s.side == NONE:
+        return ["[bold]Setting up[/]", *_legend(s, width)]
     return [*_turn(s, width), *_sides(s), *_pile(s, width), *_pieces(s, width), *_legend(s, width)]
 
 
@@ -160,8 +162,6 @@ def _length(markup: str) -> int:
 
 
 def _turn(s: Zylatron, width: int) -> list[str]:
-    if s.side == NONE:
-        return ["[bold]Setting up[/]", ""]
     side = _styled(SIDE_NAMES[s.side].title(), f"bold {_INK[s.side]}")
     lines = [f"[bold]Round {s.rounds + 1}[/], turn {s.turn}", f"{side}, moves left {s.moves_left}"]
     if s.stack and isinstance(s.stack[-1], Move):
