@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from importlib import import_module
 from io import TextIOWrapper
 from typing import Annotated
@@ -14,7 +15,7 @@ from starboard import __version__
 from starboard.cli.output import INTERRUPTED, USAGE, complain
 from starboard.core.errors import StarboardError
 
-__all__ = ["COMMANDS", "build_app", "main"]
+__all__ = ["COMMANDS", "build_app", "main", "run"]
 
 COMMANDS = ("games", "rules", "play", "sim", "replay", "verify", "check", "bench")
 """The modules of this package that add a command, in the order of the help page."""
@@ -64,16 +65,17 @@ def main() -> None:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
-        sys.exit(_run())
+        sys.exit(run())
     except BrokenPipeError:
         # The reader went away; keep the interpreter from complaining about it at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(0)
 
 
-def _run() -> int:
+def run(words: Sequence[str] | None = None) -> int:
+    """Carry out a command line (None: that of the process); its exit code."""
     try:
-        code = build_app()(standalone_mode=False)
+        code = build_app()(args=words, standalone_mode=False)
         sys.stdout.flush()
     except _UsageError as error:
         text = getattr(error, "format_message", error.__str__)()

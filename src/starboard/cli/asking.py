@@ -75,16 +75,21 @@ class Asking:
             "quit": self._quit,
         }
 
-    def ask(self, seat: int, ask: Ask, news: list[str]) -> None:
-        """Let *seat* answer, or take something back, once; raises Leave."""
+    def ask(self, seat: int, ask: Ask, news: list[str]) -> bool:
+        """Let *seat* answer, or take something back, once; whether *news* were shown.
+
+        They are not when the answer was typed ahead. Raises Leave.
+        """
         self._seat, self._ask = seat, ask
         self._top = self._menu = menu_of(self.match, ask)
         if self._ahead and self._ahead_of != self._moment():
             self._drop_ahead("something else happened first")
-        if not self._ahead:
+        shown = not self._ahead
+        if shown:
             self._show(news)
         while not self._take(self._line()):
             pass
+        return shown
 
     # -- reading ----------------------------------------------------------------------------
 

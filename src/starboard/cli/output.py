@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 import typer
 from rich.console import Console
+from rich.text import Text
 
-__all__ = ["FAILED", "INTERRUPTED", "USAGE", "complain", "console", "print_json"]
+__all__ = ["FAILED", "INTERRUPTED", "USAGE", "complain", "console", "print_item", "print_json"]
 
 FAILED = 1
 """The exit code of a failed check."""
@@ -27,8 +28,22 @@ class _Console(Console):
 
 
 def console(wrap: bool = False) -> Console:
-    """A console on the present standard output; text lines are wrapped at words or not at all."""
-    return _Console(highlight=False, soft_wrap=not wrap)
+    """A console on the present standard output.
+
+    Lines are wrapped at words on a terminal, and elsewhere only if *wrap* says so.
+    """
+    out = _Console(highlight=False)
+    out.soft_wrap = not (wrap or out.is_terminal)
+    return out
+
+
+def print_item(out: Console, markup: str, indent: int = 2) -> None:
+    """Print rich markup as one line of a list: indented, also where it is wrapped."""
+    text = Text.from_markup(markup)
+    lines = [text] if out.soft_wrap else text.wrap(out, max(20, out.width - indent))
+    for line in lines:
+        line.rstrip()
+        out.print(Text(" " * indent).append_text(line), soft_wrap=True)
 
 
 def print_json(value: Any) -> None:

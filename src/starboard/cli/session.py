@@ -94,8 +94,9 @@ class Session:
             self._turn = turn
             self.keeper.save(self.match)
             self._draw_board(seat)
-        self._asking.ask(seat, ask, self._news(seat, name))
-        self._read[name] = len(self.match.entries)
+        here = len(self.match.entries)
+        if self._asking.ask(seat, ask, self._news(seat, name)):
+            self._read[name] = here
 
     def _draw_curtain(self, name: str, seat: int) -> None:
         """Hide what the last person saw, if people at this keyboard have secrets."""

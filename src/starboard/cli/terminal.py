@@ -11,12 +11,11 @@ from typing import IO, Any
 
 from rich.console import Console
 from rich.markup import escape
-from rich.padding import Padding
 from rich.text import Text
 
 from starboard.core.errors import SetupError
 
-from .output import console
+from .output import console, print_item
 
 __all__ = ["Terminal", "columns", "write_file"]
 
@@ -50,7 +49,7 @@ class Terminal:
 
     def item(self, markup: str) -> None:
         """Print rich markup indented, as one line of a list."""
-        self.out.print(Padding(Text.from_markup(markup), (0, 0, 0, INDENT), expand=False))
+        print_item(self.out, markup, INDENT)
 
     def draw(self, markup: str) -> None:
         """Print rich markup line by line as it is, cut off at the edge of the screen."""

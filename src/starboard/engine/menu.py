@@ -74,12 +74,23 @@ class Menu:
         return None
 
     def begun(self, text: str) -> list[Choice]:
-        """The choices whose words begin with those of *text*, whole or after the prefix."""
+        """The choices that *text* begins: from the verb on, after the prefix or after the verb.
+
+        Whole words come before beginnings of words: "travel" is not "travel-board".
+        """
         wanted = words_of(text)
         if not wanted:
             return []
-        whole = [c for c in self.choices if _begins(words_of(c.text), wanted)]
-        return whole or [c for c in self.choices if _begins(words_of(c.text[self.at :]), wanted)]
+        for cut in (_whole, self._after_prefix, _after_verb):
+            rows = [(choice, words_of(cut(choice.text))) for choice in self.choices]
+            for fits in (_equal, _begins):
+                found = [choice for choice, words in rows if fits(words, wanted)]
+                if found:
+                    return found
+        return []
+
+    def _after_prefix(self, text: str) -> str:
+        return text[self.at :]
 
     def marks(self) -> list[str]:
         """The words that a click could name next: the word after the prefix.
@@ -103,6 +114,8 @@ class Menu:
         if len(groups) > MANY:
             parts = self._groups(_PART, _shared(_PART, self.choices, self.at))
             groups = parts if len(parts) < len(groups) else groups
+        if len(groups) == 1:
+            return [self._leaf(choice) for choice in self.choices]
         return [
             self._leaf(group[0]) if len(group) == 1 else Branch(word, tuple(group))
             for word, group in groups.items()
@@ -131,11 +144,23 @@ def words_of(text: str) -> list[str]:
     return [word for word in _SPLIT.split(text.lower()) if word]
 
 
+def _equal(words: list[str], wanted: list[str]) -> bool:
+    return words[: len(wanted)] == wanted
+
+
 def _begins(words: list[str], wanted: list[str]) -> bool:
     if len(wanted) > len(words):
         return False
     pairs = zip(wanted, words, strict=False)
     return all(word.startswith(start) for start, word in pairs)
+
+
+def _whole(text: str) -> str:
+    return text
+
+
+def _after_verb(text: str) -> str:
+    return text[_end(_WORD, text, 0) :]
 
 
 def _end(pattern: re.Pattern[str], text: str, at: int) -> int:
