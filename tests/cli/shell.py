@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import subprocess
 import sys
@@ -32,10 +33,12 @@ def clean_env(**more: str) -> dict[str, str]:
     return {**kept, **more}
 
 
-def say(capsys: pytest.CaptureFixture[str], *words: str) -> Said:
-    """Carry out a command line here."""
+def say(capsys: pytest.CaptureFixture[str], *words: str, typed: str = "") -> Said:
+    """Carry out a command line here, with *typed* on its standard input."""
     capsys.readouterr()
-    code = run(words)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("sys.stdin", io.StringIO(typed))
+        code = run(words)
     found = capsys.readouterr()
     return Said(code, found.out, found.err)
 

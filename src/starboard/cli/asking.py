@@ -313,7 +313,7 @@ class Asking:
         path = Path(rest) if rest else self.keeper.path
         assert path is not None
         self.keeper.save_as(self.match, path)
-        self.terminal.print(f"Saved; go on later with --resume {escape(str(path))}.")
+        self.terminal.whole(f"Saved; go on later with --resume {escape(str(path))}.")
 
     def _quit(self, rest: str) -> None:
         raise Leave

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import secrets
 import signal
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
 from typing import Annotated, Any
@@ -139,15 +140,25 @@ def _end(number: int, frame: FrameType | None) -> None:
     raise _Ended(number)
 
 
+@contextmanager
+def _told_to_end() -> Iterator[None]:
+    """Turns the signals that end a process into _Ended."""
+    numbers = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = [signal.signal(number, _end) for number in numbers]
+    try:
+        yield
+    finally:
+        for number, handler in zip(numbers, before, strict=True):
+            signal.signal(number, handler)
+
+
 def _run(match: Match, players: list[Player], keeper: Keeper, seed: int) -> int:
     """Play, and whatever happens save; the exit code."""
-    for name in ("SIGTERM", "SIGHUP"):
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), _end)
     terminal = Terminal()
-    _greet(terminal, match)
     try:
-        Session(match, players, terminal, keeper, seed).play()
+        with _told_to_end():
+            _greet(terminal, match)
+            Session(match, players, terminal, keeper, seed).play()
     except Leave:
         _part(terminal, match, keeper)
     except KeyboardInterrupt:
@@ -175,7 +186,7 @@ def _greet(terminal: Terminal, match: Match) -> None:
     if changed:
         terminal.print(f"Options: {escape(', '.join(changed))}")
     if match.pledge is not None:
-        terminal.print(f"Luck is pledged: {match.pledge.commit}")
+        terminal.whole(f"Luck is pledged: {match.pledge.commit}")
     terminal.print("[dim]help lists what you can type, ? reads the rules, quit stops.[/]")
     if terminal.is_live:
         terminal.ask("Press Enter to begin")
@@ -194,4 +205,4 @@ def _part(terminal: Terminal, match: Match, keeper: Keeper) -> None:
         terminal.print("The match was not saved.")
         return
     text = f"starboard play {match.game.slug} --resume {keeper.path}"
-    terminal.print(f"Saved. Go on with: {escape(text)}")
+    terminal.whole(f"Saved. Go on with: {escape(text)}")

@@ -64,10 +64,11 @@ def menu_lines(menu: Menu, notes: dict[int, str], width: int) -> list[str]:
     rows: dict[str, list[str]] = {}
     for number, branch in enumerate(menu.branches, start=1):
         leaf = branch.is_leaf
+        note = notes.get(branch.choices[0].action, "")
         rows.setdefault(_verb(menu, branch), []).append(
             f"[bold cyan]{number:>2}[/] {escape(branch.label)}"
             + ("" if leaf else f" [dim]… {len(branch.choices)}[/]")
-            + (f" [dim]{escape(notes[branch.choices[0].action])}[/]" if leaf and notes else "")
+            + (f" [dim]{escape(note)}[/]" if leaf and note else "")
         )
     lines: list[str] = []
     for cells in rows.values():
@@ -91,9 +92,9 @@ def _shown(markup: str) -> int:
 def odds(match: Match, ask: Ask, choice: Choice) -> str:
     """What luck gives right after *choice*: "card: hit 15/40, miss 25/40"; "" if it is not asked.
 
-    Nothing is said where seats have secrets: the weights could tell them.
+    Nothing is said where the game does not want it foretold.
     """
-    if match.game.has_secrets:
+    if not match.game.may_foretell(match.state):
         return ""
     state = match.state.clone()
     state.quiet = True

@@ -23,7 +23,7 @@ __all__ = ["Session"]
 
 REASONS: Final = 12
 """How many reasons of bots are kept for `why`."""
-NEWS: Final = 10
+NEWS: Final = 12
 """How many log lines are shown before a question; `log` shows the others."""
 
 
@@ -146,13 +146,13 @@ class Session:
         self._show_luck()
         self.keeper.save(match)
         if self.keeper.path is not None:
-            terminal.print(f"The record is in {escape(str(self.keeper.path))}.")
+            terminal.whole(f"The record is in {escape(str(self.keeper.path))}.")
 
     def _show_luck(self) -> None:
         """Recompute every roll before the players' eyes."""
         if not isinstance(self.match.luck, FairChance):
             return
-        self.terminal.print(f"The secret of the luck was {self.match.luck.secret.hex()}.")
+        self.terminal.whole(f"The secret of the luck was {self.match.luck.secret.hex()}.")
         try:
             found = verify(self.match.record(), self.match.game, self.match.setup.board)
         except StarboardError as why:

@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext, suppress
+from io import StringIO
 from pathlib import Path
 from typing import IO, Any
 
@@ -32,8 +33,8 @@ class Terminal:
 
     def __init__(self, out: Console | None = None, reader: IO[str] | None = None) -> None:
         self.out = out if out is not None else console(wrap=True)
-        self.reader = reader if reader is not None else sys.stdin
-        self.is_live = self.out.is_terminal and reader is None and sys.stdin.isatty()
+        self.reader: IO[str] = reader or sys.stdin or StringIO()
+        self.is_live = self.out.is_terminal and reader is None and self.reader.isatty()
         self._words: list[str] = []
         if self.is_live:
             self._start_editing()
@@ -46,6 +47,10 @@ class Terminal:
     def print(self, markup: str = "") -> None:
         """Print rich markup, wrapped at words."""
         self.out.print(markup)
+
+    def whole(self, markup: str) -> None:
+        """Print rich markup on one line, however long: paths and hashes are copied."""
+        self.out.print(markup, soft_wrap=True)
 
     def item(self, markup: str) -> None:
         """Print rich markup indented, as one line of a list."""
@@ -67,10 +72,13 @@ class Terminal:
         if self.is_live:
             try:
                 return input(f"{prompt} ").strip()
-            except EOFError:
+            except (EOFError, OSError):
                 self.print()
                 return None
-        line = self.reader.readline()
+        try:
+            line = self.reader.readline()
+        except OSError:
+            return None
         if not line:
             return None
         self.print(f"{escape(prompt)} {escape(line.strip())}")

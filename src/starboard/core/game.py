@@ -202,6 +202,10 @@ class Game(ABC, Generic[S]):
         """
         return self.draw_text(s, seat, width)
 
+    def may_foretell(self, s: S) -> bool:
+        """Whether a seat may be shown, before it answers, what luck would be asked next."""
+        return not self.has_secrets
+
     # -- checks -----------------------------------------------------------------------------
 
     @abstractmethod

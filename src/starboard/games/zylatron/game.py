@@ -23,6 +23,7 @@ from .ids import (
     ASK_NOMINATE,
     ASK_PLANET,
     ASK_TURN,
+    BLIND,
     BUY,
     CANCEL_MOVE,
     END_MOVE,
@@ -32,6 +33,7 @@ from .ids import (
     LAUNCH,
     NONE,
     OPT_GAME,
+    OPT_RANGE_NOMINATION,
     OPT_TEAMS,
     OPT_TOUCH_MOVE,
     PAIRS,
@@ -217,6 +219,10 @@ class ZylatronGame(Game[Zylatron]):
     def draw_choices(self, s: Zylatron, seat: int | None, width: int, words: Sequence[str]) -> str:
         """The board for a terminal with the points and pieces of *words* marked."""
         return textboard.draw_text(s, width, words)
+
+    def may_foretell(self, s: Zylatron) -> bool:
+        """Not where ranges are guessed: a card to come would tell who is in range (ZY-LAS-09)."""
+        return bool(s.opt[OPT_RANGE_NOMINATION] != BLIND)
 
     # -- checks and bots --------------------------------------------------------------------
 

@@ -241,5 +241,5 @@ def _legend(s: Zylatron, width: int) -> list[str]:
     kinds = [f"{a}={b}" for a, b in zip(_LETTERS, TYPE_SHORT, strict=True) if a != b]
     words = [*(kinds[1:] if short else kinds), "◎ HQ", "■ factory"]
     if not short:
-        words += ["▨ damaged", "□ destroyed", "(small letter: damaged)"]
+        words += ["▨ damaged", "□ destroyed", "small letter:", "damaged piece"]
     return ["", *(f"[dim]{line}[/]" for line in _packed(words, width))]
