@@ -29,10 +29,9 @@ __all__ = ["TOY", "has_toy", "measure"]
 TOY = "toy"
 """The measuring game of the checkout, which is no game of the registry."""
 REPEATS = 5
-SAMPLES = 48
+SAMPLES = 32
 SLOWEST = 8
 """States timed again to find the slowest list: one hasty timing may be a hiccup."""
-TRIES = 4
 BOUND = 1 << 40
 _CHECKOUT = Path(starboard.__file__).parents[2]
 
@@ -103,17 +102,18 @@ class _Subject:
 
     def samples(self, luck: FastChance) -> tuple[list[State], list[State]]:
         """States of players' decisions spread over one game, and those slowest to list."""
-        length = playout(self.new(0), FastChance(2), BOUND)
         s = self.new(0)
         kept: list[State] = []
         slow: list[tuple[float, State]] = []
-        at = 0
+        at, stride = 0, 1
         while s.pending:
             if s.pending[0].seat != CHANCE:
-                slow.append((_spent([s], TRIES, repeat_options), s.clone()))
+                slow.append((_spent([s], 1, repeat_options), s.clone()))
                 slow = sorted(slow, key=lambda one: -one[0])[:SLOWEST]
-                if at % max(1, length // SAMPLES) == 0 and len(kept) < SAMPLES:
+                if at % stride == 0:
                     kept.append(s.clone())
+                if len(kept) == 2 * SAMPLES:
+                    kept, stride = kept[::2], 2 * stride
                 at += 1
             playout(s, luck, 1)
         return kept, [state for _, state in slow]
