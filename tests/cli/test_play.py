@@ -364,3 +364,40 @@ def test_no_color_is_obeyed_and_columns_are_used() -> None:
     found = spawn("play", "zylatron", *SETUP, "--seed", "1", COLUMNS="120", NO_COLOR="1")
     assert "\x1b" not in found.out
     assert max(len(line) for line in found.out.split("\n")) > 80
+
+
+def test_save_writes_over_records_only(tmp_path: Path) -> None:
+    notes, record = tmp_path / "notes.txt", tmp_path / "match.txt"
+    notes.write_text("mine\n")
+    typed = f"save {notes}\nsave {tmp_path}\nsave {record}\nend-turn\nsave {record}\n"
+    text = Sitting(typed, width=300).play()
+    assert f"{notes} is there already, and it is no record." in text
+    assert f"{tmp_path} is a directory" in text
+    assert text.count(f"--resume {record}.") == 2
+    assert notes.read_text() == "mine\n"
+    assert Record.read_file(record).lines
+
+
+def test_a_record_that_cannot_be_written_does_not_end_the_match(
+    tmp_path: Path, capsys: Capsys
+) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    sitting = Sitting("end-turn\nend-turn\n", seats="Ann,Bob")
+    sitting.session.keeper.path = folder / "gone" / "match.txt"
+    text = sitting.play()
+    assert "Not saved." in text
+    assert sitting.played() == ["end-turn"]
+    assert sitting.played(1) == ["end-turn"]
+
+
+def test_a_finished_match_can_be_looked_at_again(tmp_path: Path, capsys: Capsys) -> None:
+    record = tmp_path / "match.txt"
+    bots = ["--seats", "random,random", "--option", "round_limit=1"]
+    say(capsys, "play", "zylatron", *SETUP, *bots, "--record", str(record))
+    before = record.read_text()
+    found = say(capsys, "play", "zylatron", "--resume", str(record))
+    assert found.code == 0
+    assert "Game over." in found.out
+    assert "Luck verified: " in found.out
+    assert record.read_text() == before

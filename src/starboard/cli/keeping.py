@@ -53,6 +53,19 @@ def resumed_luck(record: Record, path: Path, seed: int | None) -> Chance:
     return FairChance(bytes.fromhex(text), nonces)
 
 
+def _refuse_to_spoil(path: Path) -> None:
+    """Only records are written over; raises SetupError for anything else."""
+    try:
+        if path.is_dir():
+            raise SetupError("file", f"{path} is a directory, a file was expected.")
+        if path.exists():
+            Record.read_file(path)
+    except RecordError:
+        raise SetupError("file", f"{path} is there already, and it is no record.") from None
+    except (OSError, ValueError) as why:
+        raise SetupError("file", f"{path} cannot be written: {why}.") from None
+
+
 class Keeper:
     """Saves a match to its file, if it has one, with the secret beside it until it is over."""
 
@@ -66,8 +79,8 @@ class Keeper:
 
     def save_as(self, match: Match, path: Path) -> None:
         """Write the record to *path*."""
-        if path.is_dir():
-            raise SetupError("file", f"{path} is a directory, a file was expected.")
+        if path != self.path:
+            _refuse_to_spoil(path)
         luck = match.luck
         beside = secret_file(path)
         if isinstance(luck, FairChance) and not match.is_over:

@@ -194,15 +194,29 @@ def _greet(terminal: Terminal, match: Match) -> None:
 
 def _part(terminal: Terminal, match: Match, keeper: Keeper) -> None:
     """Save before leaving; ask where, if a person can answer and no file was named."""
-    if keeper.path is None and terminal.is_live and match.entries:
-        try:
-            name = terminal.ask("Save the match to which file? (Enter: do not save)")
-        except KeyboardInterrupt:
-            name = None
-        keeper.path = Path(name) if name else None
     keeper.save(match)
+    if keeper.path is None and terminal.is_live and match.entries:
+        _save_where(terminal, match, keeper)
     if keeper.path is None:
         terminal.print("The match was not saved.")
         return
     text = f"starboard play {match.game.slug} --resume {keeper.path}"
     terminal.whole(f"Saved. Go on with: {escape(text)}")
+
+
+def _save_where(terminal: Terminal, match: Match, keeper: Keeper) -> None:
+    """Ask for a file until the match is in it, or the person wants none."""
+    while True:
+        try:
+            name = terminal.ask("Save the match to which file? (Enter: do not save)")
+        except KeyboardInterrupt:
+            return
+        if not name:
+            return
+        try:
+            keeper.save_as(match, Path(name))
+        except SetupError as why:
+            terminal.print(escape(str(why)))
+            continue
+        keeper.path = Path(name)
+        return

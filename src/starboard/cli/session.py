@@ -9,7 +9,7 @@ from rich.markup import escape
 from starboard.bots.api import Bot, glimpse_of
 from starboard.bots.levels import make_bot
 from starboard.core.chance import FastChance
-from starboard.core.errors import StarboardError
+from starboard.core.errors import SetupError, StarboardError
 from starboard.engine.fair import FairChance, verify
 from starboard.engine.match import Ask, Match
 
@@ -92,11 +92,18 @@ class Session:
         turn = self.match.game.turn_of(self.match.state)
         if turn != self._turn:
             self._turn = turn
-            self.keeper.save(self.match)
+            self._save()
             self._draw_board(seat)
         here = len(self.match.entries)
         if self._asking.ask(seat, ask, self._news(seat, name)):
             self._read[name] = here
+
+    def _save(self) -> None:
+        """Keep the match as it stands; a full disk must not end it."""
+        try:
+            self.keeper.save(self.match)
+        except SetupError as why:
+            self.terminal.print(f"[bold red]Not saved.[/] {escape(str(why))}")
 
     def _draw_curtain(self, name: str, seat: int) -> None:
         """Hide what the last person saw, if people at this keyboard have secrets."""
@@ -144,7 +151,7 @@ class Session:
         for one, share in enumerate(match.state.returns):
             terminal.item(f"{seat_markup(match, one)}: {share:g}")
         self._show_luck()
-        self.keeper.save(match)
+        self._save()
         if self.keeper.path is not None:
             terminal.whole(f"The record is in {escape(str(self.keeper.path))}.")
 
