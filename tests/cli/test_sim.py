@@ -74,7 +74,8 @@ def test_a_directory_gets_a_record_per_match(capsys: Capsys, tmp_path: Path) -> 
         assert say(capsys, "replay", str(file), "--to", "3").code == 0
 
 
-def test_ctrl_c_ends_all_processes_quietly() -> None:
+@pytest.mark.parametrize("delay", [0.0, 0.1, 1.0])
+def test_ctrl_c_ends_all_processes_quietly_also_while_they_start(delay: float) -> None:
     words = [*STARBOARD, "sim", "zylatron", "--games", "100000", "--jobs", "2", "--seed", "1"]
     run = subprocess.Popen(
         words,
@@ -87,8 +88,8 @@ def test_ctrl_c_ends_all_processes_quietly() -> None:
     children = Path(f"/proc/{run.pid}/task/{run.pid}/children")
     patience = time.monotonic() + 30
     while len(children.read_text().split()) < 3 and time.monotonic() < patience:
-        time.sleep(0.05)
-    time.sleep(1.0)
+        time.sleep(0.01)
+    time.sleep(delay)
     os.killpg(run.pid, signal.SIGINT)
     out, err = run.communicate(timeout=30)
     assert run.returncode == 130

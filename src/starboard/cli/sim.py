@@ -6,7 +6,8 @@ import multiprocessing
 import secrets
 import signal
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
 from typing import Annotated, Any
@@ -80,7 +81,7 @@ def sim(
             options=read_options(option or []),
             records=target is not None and target.is_dir(),
             progress=bar.advance,
-            prepare=_ignore_interrupts,
+            starting=_deaf,
         )
     if target is not None:
         _write(result, target)
@@ -198,6 +199,14 @@ def _end_all(number: int, frame: FrameType | None) -> None:
     raise KeyboardInterrupt
 
 
-def _ignore_interrupts() -> None:
-    """Begins a process of the pool: Ctrl-C is for the one that started it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Processes started in this context never hear Ctrl-C: it is for the one that starts them."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
