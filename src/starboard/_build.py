@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from types import ModuleType
 
-__all__ = ["build", "choose", "sources", "sources_hash"]
+__all__ = ["build", "choose", "is_compiled", "sources", "sources_hash"]
 
 ROOT = Path(__file__).parent
 STAMP = ROOT / "compiled.json"
@@ -70,11 +70,12 @@ class _SourceOnly:
 
 def choose() -> None:
     """Pass over compiled modules that are unwanted (STARBOARD_PURE=1) or older than the source."""
-    if os.environ.get("STARBOARD_PURE") or not _is_fresh():
+    if os.environ.get("STARBOARD_PURE") or not is_compiled():
         sys.meta_path.insert(0, _SourceOnly())
 
 
-def _is_fresh() -> bool:
+def is_compiled() -> bool:
+    """Whether there is a compiled build of the present sources."""
     try:
         return bool(json.loads(STAMP.read_text())["sources"] == sources_hash())
     except (OSError, ValueError, KeyError, TypeError):

@@ -10,6 +10,7 @@ import hashlib
 import multiprocessing
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from math import sqrt
 from typing import Any
@@ -142,10 +143,12 @@ def simulate(
     options: Mapping[str, str] | None = None,
     records: bool = False,
     progress: Callable[[int], None] | None = None,
+    starting: Callable[[], AbstractContextManager[None]] = nullcontext,
 ) -> SimResult:
     """Play *games* matches between the bots *seats*, who move on by one seat with each match.
 
-    *progress* is called with the number of matches just finished.
+    *progress* is called with the number of matches just finished; *starting* makes the context in
+    which other processes are started.
 
     Raises:
         SetupError: no such bot, or seats and options that make no sense.
@@ -157,7 +160,7 @@ def simulate(
     known = game.slug in registry.games() and registry.load(game.slug) is game
     plan = _Plan(game.slug if known else game, tuple(seats), dict(options or {}), seed, records)
     played: list[Played] = []
-    for portion in _portions(plan, games, jobs):
+    for portion in _portions(plan, games, jobs, starting):
         played.extend(portion)
         if progress is not None:
             progress(len(portion))
@@ -183,7 +186,9 @@ class _Plan:
     records: bool
 
 
-def _portions(plan: _Plan, games: int, jobs: int) -> Iterator[list[Played]]:
+def _portions(
+    plan: _Plan, games: int, jobs: int, starting: Callable[[], AbstractContextManager[None]]
+) -> Iterator[list[Played]]:
     """The matches in portions, in any order."""
     size = max(1, games // (jobs * _CHUNKS))
     starts = range(0, games, size)
@@ -193,7 +198,8 @@ def _portions(plan: _Plan, games: int, jobs: int) -> Iterator[list[Played]]:
         return
     pool = ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"))
     try:
-        work = [pool.submit(_play_portion, plan, at, min(at + size, games)) for at in starts]
+        with starting():
+            work = [pool.submit(_play_portion, plan, at, min(at + size, games)) for at in starts]
         for done in as_completed(work):
             yield done.result()
     finally:

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import typer
 from rich.table import Table
 
-from starboard.cli.output import console, print_json
+from starboard.cli.output import console, print_item, print_json
 from starboard.core.game import Game, OptionRule
 from starboard.engine import registry
 
@@ -41,28 +41,32 @@ def games(
 def _list(found: list[Game[Any]]) -> None:
     table = Table("game", "title", "players", "options", box=None, pad_edge=False)
     for game in found:
-        names = ", ".join(rule.name for rule in game.option_rules)
-        table.add_row(game.slug, game.title, _players(game), names)
-    console().print(table)
+        table.add_row(game.slug, game.title, _players(game), str(len(game.option_rules)))
+    out = console()
+    out.print(table)
+    out.print("[dim]starboard games GAME lists the options of one.[/]")
 
 
 def _show(game: Game[Any]) -> None:
     out = console()
     out.print(f"[bold]{game.title}[/bold] ({game.slug}), players {_players(game)}")
-    table = Table("option", "values (default first)", "what it does", "rules", box=None)
     for rule in game.option_rules:
-        table.add_row(rule.name, _values(rule), rule.text, " ".join(rule.rules))
-    out.print(table)
+        first, *others = _values(rule)
+        values = ", ".join([f"[bold]{first}[/]", *others])
+        rules = f" [dim]{' '.join(rule.rules)}[/]" if rule.rules else ""
+        out.print(f"[bold cyan]{rule.name}[/] = {values}")
+        print_item(out, f"{rule.text}{rules}", 4)
+    out.print("[dim]The default stands first. Use: --option name=value[/]")
 
 
 def _players(game: Game[Any]) -> str:
     return ", ".join(str(n) for n in game.players)
 
 
-def _values(rule: OptionRule) -> str:
+def _values(rule: OptionRule) -> list[str]:
     if rule.low is not None:
-        return f"{rule.default} ({rule.low} to {rule.high})"
-    return ", ".join(rule.values)
+        return [rule.default, f"{rule.low} to {rule.high}"]
+    return list(rule.values)
 
 
 def _plain(game: Game[Any]) -> dict[str, Any]:

@@ -8,18 +8,42 @@ from typing import Any
 import msgspec
 import typer
 from rich.console import Console
+from rich.text import Text
 
-__all__ = ["FAILED", "USAGE", "complain", "console", "print_json"]
+__all__ = ["FAILED", "INTERRUPTED", "USAGE", "complain", "console", "print_item", "print_json"]
 
 FAILED = 1
 """The exit code of a failed check."""
 USAGE = 2
 """The exit code of bad usage or unreadable input."""
+INTERRUPTED = 130
+"""The exit code after Ctrl-C."""
 
 
-def console() -> Console:
-    """A console on the present standard output."""
-    return Console(highlight=False, soft_wrap=True)
+class _Console(Console):
+    """Leaves it to `main` to end quietly when the reader has gone away."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
+def console(wrap: bool = False) -> Console:
+    """A console on the present standard output.
+
+    Lines are wrapped at words on a terminal, and elsewhere only if *wrap* says so.
+    """
+    out = _Console(highlight=False)
+    out.soft_wrap = not (wrap or out.is_terminal)
+    return out
+
+
+def print_item(out: Console, markup: str, indent: int = 2) -> None:
+    """Print rich markup as one line of a list: indented, also where it is wrapped."""
+    text = Text.from_markup(markup)
+    lines = [text] if out.soft_wrap else text.wrap(out, max(20, out.width - indent))
+    for line in lines:
+        line.rstrip()
+        out.print(Text(" " * indent).append_text(line), soft_wrap=True)
 
 
 def print_json(value: Any) -> None:
@@ -28,6 +52,6 @@ def print_json(value: Any) -> None:
     typer.echo(text.decode())
 
 
-def complain(error: Exception) -> None:
-    """Print the sentence of *error* on standard error."""
-    sys.stderr.write(f"{error}\n")
+def complain(error: Exception | str) -> None:
+    """Print the sentence of *error* on standard error, on one line."""
+    sys.stderr.write(f"{' '.join(str(error).split())}\n")

@@ -12,10 +12,11 @@ from rich.markup import escape
 from starboard.cli.output import FAILED, complain, console, print_json
 from starboard.core.errors import SetupError
 from starboard.core.game import Game
-from starboard.data.ledger import RULE_ID, Ledger, Rule, engine_ledger, game_ledger
 from starboard.engine import registry
 from starboard.engine.coverage import Coverage
 from starboard.engine.coverage import coverage as cover
+
+from .screen import find_rules, rule_line
 
 __all__ = ["register"]
 
@@ -50,8 +51,7 @@ def rules(
 
 
 def _read(game: Game[Any], words: str, json: bool) -> None:
-    ledger = engine_ledger() if words.upper().startswith("SB-") else game_ledger(game.folder)
-    found = _find(ledger, words)
+    found = find_rules(game, words)
     if json:
         print_json([msgspec.to_builtins(rule) for rule in found])
         return
@@ -61,24 +61,10 @@ def _read(game: Game[Any], words: str, json: bool) -> None:
         if not words and rule.section != section:
             section = rule.section
             out.print(f"\n[bold underline]{escape(section)}[/bold underline]")
-        out.print(_line(rule))
+        out.print(rule_line(rule))
     if not found:
         complain(SetupError("", f"No rule of {game.slug} has all of the words {words!r}."))
         raise typer.Exit(FAILED)
-
-
-def _find(ledger: Ledger, words: str) -> list[Rule]:
-    word = words.strip()
-    if word in ledger.rules:
-        return [ledger.rules[word]]
-    if RULE_ID.fullmatch(word.upper()):
-        return [ledger.rule(word.upper())]
-    return ledger.find(words)
-
-
-def _line(rule: Rule) -> str:
-    tags = "".join(f" [dim]{escape(f'[{tag}]')}[/dim]" for tag in rule.tags)
-    return f"[bold cyan]{rule.id}[/bold cyan]{tags} {escape(rule.text)}"
 
 
 def _coverage(game: Game[Any], words: list[str], tests: Path, json: bool) -> None:

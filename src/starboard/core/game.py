@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Generic
@@ -87,6 +88,8 @@ class Game(ABC, Generic[S]):
     """Indexed by Event.kind."""
     folder: Path
     """The package's folder, with board.toml, rules.md and examples/."""
+    has_secrets: bool = True
+    """Whether a seat may know what another may not; open games say False."""
     undrawn: tuple[str, ...] = ()
     """Facts that no state holds, because luck decides them when they are drawn (deck.order)."""
     pass_verbs: tuple[int, ...] = ()
@@ -191,6 +194,17 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def draw_text(self, s: S, seat: int | None, width: int) -> str:
         """The board for a terminal *width* columns wide, in rich markup, as *seat* sees it."""
+
+    def draw_choices(self, s: S, seat: int | None, width: int, words: Sequence[str]) -> str:
+        """As `draw_text`, with the pieces and places that *words* of the notation name marked.
+
+        Words that are neither are passed over; a game that marks nothing draws its board.
+        """
+        return self.draw_text(s, seat, width)
+
+    def may_foretell(self, s: S) -> bool:
+        """Whether a seat may be shown, before it answers, what luck would be asked next."""
+        return not self.has_secrets
 
     # -- checks -----------------------------------------------------------------------------
 

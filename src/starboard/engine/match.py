@@ -146,11 +146,14 @@ class Match:
         """What *seat* (None: a spectator) may see."""
         return self.game.view(self.state, seat)
 
-    def log(self, seat: int | None) -> list[str]:
-        """Every log line that *seat* (None: a spectator) may read, oldest first."""
+    def log(self, seat: int | None, since: int = -1) -> list[str]:
+        """Every log line that *seat* (None: a spectator) may read, oldest first.
+
+        *since* is the number of entries to leave out; then what came before them is left out too.
+        """
         column = 0 if seat is None else seat + 1
-        rows = [*self._opening]
-        for entry in self.entries:
+        rows = [*self._opening] if since < 0 else []
+        for entry in self.entries[max(since, 0) :]:
             rows.extend(entry.told)
         return [line for row in rows if (line := row[column]) is not None]
 

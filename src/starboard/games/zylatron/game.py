@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,7 @@ from .ids import (
     ASK_NOMINATE,
     ASK_PLANET,
     ASK_TURN,
+    BLIND,
     BUY,
     CANCEL_MOVE,
     DETONATE,
@@ -33,6 +35,7 @@ from .ids import (
     LAUNCH,
     NONE,
     OPT_GAME,
+    OPT_RANGE_NOMINATION,
     OPT_TEAMS,
     OPT_TOUCH_MOVE,
     PAIRS,
@@ -68,6 +71,7 @@ class ZylatronGame(Game[Zylatron]):
     kinds = KIND_NAMES
     event_kinds = notation.EVENT_KINDS
     folder = Path(__file__).parent
+    has_secrets = False
     undrawn = ("deck.order",)
     pass_verbs = (int(END_TURN), int(END_MOVE))
     attack_verbs = (int(FIRE), int(LAUNCH))
@@ -213,6 +217,14 @@ class ZylatronGame(Game[Zylatron]):
     def draw_text(self, s: Zylatron, seat: int | None, width: int) -> str:
         """The board for a terminal."""
         return textboard.draw_text(s, width)
+
+    def draw_choices(self, s: Zylatron, seat: int | None, width: int, words: Sequence[str]) -> str:
+        """The board for a terminal with the points and pieces of *words* marked."""
+        return textboard.draw_text(s, width, words)
+
+    def may_foretell(self, s: Zylatron) -> bool:
+        """Not where ranges are guessed: a card to come would tell who is in range (ZY-LAS-09)."""
+        return bool(s.opt[OPT_RANGE_NOMINATION] != BLIND)
 
     # -- checks and bots --------------------------------------------------------------------
 

@@ -1,0 +1,101 @@
+"""`starboard bench`: how fast each game is, compiled and pure."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.table import Table
+
+from starboard import _build
+from starboard.core.errors import SetupError
+from starboard.engine import registry
+
+from .measure import TOY, has_toy
+from .output import complain, console, print_json
+from .terminal import Terminal
+
+__all__ = ["register"]
+
+PURE = "STARBOARD_PURE"
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("bench")(bench)
+
+
+def bench(
+    game: Annotated[str, typer.Option(help="Measure this game only.")] = "",
+    quick: Annotated[bool, typer.Option("--quick", help="Short runs, rough figures.")] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+) -> None:
+    """Measure every game, compiled and in pure Python.
+
+    Uniformly random play with the options listed at every decision; medians of five runs in
+    CPU time, each build in a process of its own.
+
+    Examples: [bold]starboard bench[/bold], [bold]starboard bench --game zylatron --quick[/bold],
+    [bold]starboard bench --json[/bold]
+    """
+    slugs = _slugs(game)
+    builds = ["compiled", "pure"] if _build.is_compiled() else ["pure"]
+    if builds == ["pure"]:
+        complain("There is no compiled build here, so pure Python alone is measured.")
+    terminal = Terminal()
+    figures: list[dict[str, Any]] = []
+    for slug in slugs:
+        for build in builds:
+            with terminal.busy(f"measuring {slug}, {build}"):
+                figures.append(_measured(slug, build, quick))
+    if json:
+        print_json({"games": figures})
+    else:
+        _show(figures)
+
+
+def _slugs(game: str) -> list[str]:
+    if game == TOY and has_toy():
+        return [TOY]
+    if game:
+        return [registry.load(game).slug]
+    return [*registry.games(), *([TOY] if has_toy() else [])]
+
+
+def _measured(slug: str, build: str, quick: bool) -> dict[str, Any]:
+    env = {name: value for name, value in os.environ.items() if name != PURE}
+    if build == "pure":
+        env[PURE] = "1"
+    words = [sys.executable, "-m", "starboard.cli.measure", slug, *(["quick"] if quick else [])]
+    done = subprocess.run(words, env=env, capture_output=True, text=True, check=False)
+    if done.returncode:
+        last = (done.stderr.strip().split("\n") or [""])[-1]
+        raise SetupError("bench", f"{slug} ({build}) could not be measured: {last}")
+    found: dict[str, Any] = msgspec.json.decode(done.stdout)
+    return found
+
+
+def _show(figures: list[dict[str, Any]]) -> None:
+    table = Table("game", "build", box=None, pad_edge=False, padding=(0, 1))
+    names = ("decisions/s", "games/s", "clone", "options", "(most)", "view", "MB")
+    for name in names:
+        table.add_column(name, justify="right")
+    for one in figures:
+        table.add_row(
+            one["game"],
+            one["build"],
+            f"{one['decisions_per_s']:,}",
+            f"{one['games_per_s']:,.1f}",
+            *(
+                "-" if one[key] is None else f"{one[key]:,.2f}"
+                for key in ("clone_us", "options_us", "options_max_us", "view_us")
+            ),
+            "-" if one["peak_mb"] is None else f"{one['peak_mb']:.0f}",
+        )
+    out = console()
+    out.print(table)
+    out.print("[dim]clone, options, view in microseconds; MB is the most memory held[/]")
