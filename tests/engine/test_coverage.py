@@ -90,7 +90,7 @@ def test_what_cannot_be_read_is_an_error(game: Nim, tests: Path) -> None:
 def test_sentences_quote_the_ledgers(game: Nim) -> None:
     assert rule_sentence(game, "NM-A-01") == "One."
     assert rule_sentence(game, "SB-ACT-04") == "Nothing is played once the game is over."
-    why = illegal(game, "NM-A-02", 7)
+    why = illegal(game, "NM-A-02", 7, "That")
     assert (str(why), why.rule, why.action) == ("That is against NM-A-02: Two.", "NM-A-02", 7)
     assert str(refusal(game, "NM-A-03", "Stopped by")) == "Stopped by NM-A-03: Three."
     assert str(refusal(game, "NM-Q-99", "Stopped by")) == "Stopped by NM-Q-99."

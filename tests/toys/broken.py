@@ -15,7 +15,8 @@ from starboard.core.chance import Chance
 from starboard.core.errors import BadNotation
 from starboard.core.events import Event
 from starboard.core.game import EventKind, Prompt, Setup
-from starboard.core.state import Decision
+from starboard.core.search import Evaluator
+from starboard.core.state import Decision, State
 from starboard.core.types import Breach, Options, pack, verb_of
 
 __all__ = ["BROKEN", "Crash", "with_turns"]
@@ -356,9 +357,24 @@ class OneName(Nim):
         return "ann"
 
 
-class Boaster(Nim):
-    def evaluate(self, s: NimState, seat: int) -> float:
+class Boast(Evaluator):
+    def value(self, s: State, seat: int) -> float:
         return 1.5
+
+
+class Boaster(Nim):
+    def evaluator(self) -> Evaluator:
+        return Boast()
+
+
+class Vague(Evaluator):
+    def measure(self, s: State, seat: int) -> list[float]:
+        return [0.5]
+
+
+class Nameless(Nim):
+    def evaluator(self) -> Evaluator:
+        return Vague()
 
 
 class Silent(Nim):
@@ -546,6 +562,7 @@ BROKEN: list[tuple[str, Callable[[], Any]]] = [
     ("prompt", Lawless),
     ("words", OneName),
     ("evaluate", Boaster),
+    ("evaluate", Nameless),
     ("log", Silent),
     ("log", GossipNim),
     ("invariants", Broken),

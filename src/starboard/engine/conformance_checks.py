@@ -136,6 +136,7 @@ class Checks:
         self.game = game
         self.setup = setup
         self.luck = luck
+        self.evaluator = game.evaluator()
         self.ledger = game_ledger(game.folder)
         self._others: list[int] = []
         self._clones: list[tuple[State, str]] = []
@@ -302,8 +303,7 @@ class Checks:
         for seat in range(s.seats):
             name = self.game.seat_name(s, seat)
             require(self.game.read_seat(s, name) == seat, "words", f"{name!r} is another seat")
-            worth = self.game.evaluate(s, seat)
-            require(0.0 <= worth <= 1.0, "evaluate", f"seat {seat} is worth {worth}")
+            self._worth(s, seat)
         if d.seat == CHANCE:
             return
         prompt = self.game.prompt(s, d)
@@ -311,6 +311,15 @@ class Checks:
         require(bool(prompt.rules), "prompt", f"{prompt.text!r} cites no rule")
         for rule in prompt.rules:
             self._rule(rule)
+
+    def _worth(self, s: State, seat: int) -> None:
+        """The evaluator gives every seat a chance, and a number for each of its names."""
+        worth = self.evaluator.value(s, seat)
+        require(0.0 <= worth <= 1.0, "evaluate", f"seat {seat} is worth {worth}")
+        if not s.is_over():
+            measured, names = self.evaluator.measure(s, seat), self.evaluator.names()
+            same = len(measured) == len(names)
+            require(same, "evaluate", f"{len(measured)} numbers have {len(names)} names")
 
     def undo(self, match: Match, before: str, entry: Entry) -> None:
         """The last *entry*, played at the digest *before*, is taken back and played again.
