@@ -99,7 +99,7 @@ def test_notation_is_taken_at_every_prompt() -> None:
     sitting = Sitting("start SF1\ntravel\nshoot SF1 at green W1\ntravel r12-c16\n")
     text = sitting.play()
     assert sitting.played() == ["start-move red-SF1", "travel r12-c16"]
-    assert "That is against ZY-LAS-" in text
+    assert " is against ZY-LAS-" in text
 
 
 def test_what_follows_the_prefix_completes_it() -> None:
@@ -130,7 +130,7 @@ def test_a_point_alone_finds_its_verb_and_waits_for_enter() -> None:
 
 def test_refusals_quote_the_rule() -> None:
     text = shown("start SF1\ntravel r27-c27\n")
-    assert re.search(r"No\. That is against ZY-MOV-\d\d: ", " ".join(text.split()))
+    assert re.search(r"No\. .* is against ZY-MOV-\d\d: ", " ".join(text.split()))
 
 
 def test_near_misses_are_explained() -> None:
@@ -231,7 +231,7 @@ def test_bots_say_why() -> None:
 
 def test_a_word_with_arguments_is_an_action_and_not_a_command() -> None:
     text = shown("start W1\nboard r27-c27\n")
-    assert "That is against" in text
+    assert " is against " in text
 
 
 def test_reachable_points_are_marked_on_the_board() -> None:
