@@ -135,6 +135,12 @@ def test_ZY_SET_04_major_set_up() -> None:
     )
 
 
+def test_nothing_of_the_set_up_is_left_over_once_play_begins() -> None:
+    s = set_out(2, planet_choice="assigned", first_player="seat-1")
+    answer(s, "lot red")
+    assert [type(frame).__name__ for frame in s.stack] == ["Rounds", "Turn"]
+
+
 def test_ZY_SET_05_the_short_game_has_fighters_and_warriors_only() -> None:
     zylatron(
         play="""

@@ -51,9 +51,7 @@ DOWN: Final = "ZY-BEA-03"
 
 def may_beam(s: Zylatron, side: i64, star: i64, way: str) -> Breach:
     """Why *star* cannot beam UP or DOWN at all: an undamaged own Battle Star does."""
-    if s.place[star] == NOWHERE or owner_of(s, star) != side or type_of(star) != BATTLE_STAR:
-        return way
-    if s.damage[star] != SOUND:
+    if owner_of(s, star) != side or type_of(star) != BATTLE_STAR or s.damage[star] != SOUND:
         return way
     return None if s.captive[star] == 0 else "ZY-ELM-14"
 
