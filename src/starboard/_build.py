@@ -36,7 +36,7 @@ INTERPRETED = (
 
 def sources() -> list[Path]:
     """The files that are compiled, sorted."""
-    hot = [*ROOT.glob("core/*.py"), *ROOT.glob("games/*/*.py")]
+    hot = [*ROOT.glob("core/*.py"), *ROOT.glob("games/*/*.py"), *ROOT.glob("bots/mcts.py")]
     return sorted(p for p in hot if p.name not in INTERPRETED)
 
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from starboard.bots.explain import Explanation
 from starboard.core.chance import FastChance
 from starboard.core.game import Game
 from starboard.core.state import Decision, State
 from starboard.engine.match import Ask, Match
 
-__all__ = ["Bot", "Glimpse", "glimpse_of", "look"]
+__all__ = ["Bot", "Glimpse", "glimpse_of", "look", "never"]
 
 
 class Bot(Protocol):
@@ -25,9 +26,14 @@ class Bot(Protocol):
         """One of the options."""
         ...
 
-    def why(self) -> str:
-        """A sentence on the last choice; "" before the first."""
+    def explain(self) -> Explanation | None:
+        """What it thought at its last choice; None before the first."""
         ...
+
+
+def never() -> bool:
+    """The deadline of a bot that may take its time."""
+    return False
 
 
 @dataclass(frozen=True)
@@ -35,7 +41,7 @@ class Glimpse:
     """What a bot may know at one decision. It never holds the true state.
 
     *worlds* are states that look to *seat* exactly as the true one does, made before the bot was
-    asked. *budget* is how many seconds it should take at most, None for no limit.
+    asked. *late* says whether its time is up; a bot that searches asks it now and then.
     """
 
     game: Game[Any]
@@ -44,7 +50,7 @@ class Glimpse:
     options: tuple[int, ...]
     worlds: tuple[State, ...]
     seed: int
-    budget: float | None = None
+    late: Callable[[], bool] = never
 
     @property
     def kind(self) -> str:
@@ -77,25 +83,18 @@ def look(
     *,
     seed: int,
     worlds: int,
-    budget: float | None = None,
+    late: Callable[[], bool] = never,
 ) -> Glimpse:
     """What the seat of *decision* may know of the true *state*; nothing of it is handed out."""
     luck = FastChance(seed)
-    imagined = [game.imagine(state, int(decision.seat), luck) for _ in range(worlds)]
     seat = int(decision.seat)
-    return Glimpse(game, seat, decision, tuple(options), tuple(imagined), seed, budget)
+    imagined = [game.imagine(state, seat, luck) for _ in range(worlds)]
+    return Glimpse(game, seat, decision, tuple(options), tuple(imagined), seed, late)
 
 
 def glimpse_of(
-    match: Match, ask: Ask, seed: int, worlds: int = 1, budget: float | None = None
+    match: Match, ask: Ask, seed: int, worlds: int = 1, late: Callable[[], bool] = never
 ) -> Glimpse:
     """The glimpse of the seat that *ask* asks; the luck of imagining comes from *seed*."""
-    return look(
-        match.game,
-        match.state,
-        ask.decision,
-        match.options(ask),
-        seed=seed,
-        worlds=worlds,
-        budget=budget,
-    )
+    options = match.options(ask)
+    return look(match.game, match.state, ask.decision, options, seed=seed, worlds=worlds, late=late)

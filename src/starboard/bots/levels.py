@@ -6,13 +6,20 @@ import difflib
 from collections.abc import Callable
 
 from starboard.bots.api import Bot
-from starboard.bots.greedy import GreedyBot
+from starboard.bots.greedy import GreedyBot, RookieBot
 from starboard.bots.random import RandomBot
+from starboard.bots.veteran import AdmiralBot, VeteranBot
 from starboard.core.errors import SetupError
 
 __all__ = ["LEVELS", "make_bot"]
 
-LEVELS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+LEVELS: dict[str, Callable[[int], Bot]] = {
+    "random": RandomBot,
+    "rookie": RookieBot,
+    "greedy": GreedyBot,
+    "veteran": VeteranBot,
+    "admiral": AdmiralBot,
+}
 """From the weakest to the strongest: a name, and what makes the bot from a seed."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from starboard.bots.api import Glimpse
+from starboard.bots.explain import Considered, Explanation
 from starboard.core.chance import FastChance
 
 __all__ = ["RandomBot"]
@@ -16,14 +17,16 @@ class RandomBot:
 
     def __init__(self, seed: int) -> None:
         self._luck = FastChance(seed)
-        self._why = ""
+        self._thought: Explanation | None = None
 
     def choose(self, glimpse: Glimpse) -> int:
         """Any option, each as likely as the others."""
         number = len(glimpse.options)
-        self._why = f"Random: one of {number} options, all alike."
-        return glimpse.options[self._luck.below(number)]
+        action = glimpse.options[self._luck.below(number)]
+        text = glimpse.write(action) if glimpse.worlds else f"option {action}"
+        self._thought = Explanation(self.name, number, Considered(action, text, 0.5))
+        return action
 
-    def why(self) -> str:
-        """How many there were to choose from."""
-        return self._why
+    def explain(self) -> Explanation | None:
+        """That there was nothing to choose by."""
+        return self._thought

@@ -61,6 +61,7 @@ class Lookahead:
         self.evaluator: Evaluator = evaluator
         self.luck: FastChance = luck
         self.samples: i64 = samples
+        self.best_value: float = 0.0
         self.continuations: Options = Options()
         self.outcomes: Options = Options()
         self.weights: Options = Options()
@@ -85,21 +86,55 @@ class Lookahead:
         if d is None:
             raise RulesBug("look-ahead", s.serial, "an imagined world lacks the decision")
         s.play(d, a)
-        if len(s.pending) == 1 and s.pending[0].seat == seat:
-            following = s.pending[0]
-            if following.kind != d.kind and self.evaluator.continues(following.kind):
-                return self.best_continuation(s, following)
+        if self.is_begun(s, d):
+            self.best_continuation(s, s.pending[0])
+            return self.best_value
         return self.after_luck(s, seat, LEAVES)
 
-    def best_continuation(self, s: State, d: Decision) -> float:
-        """The value of the best answer to *d*."""
+    def outlook(self, world: State, id: i64, seat: Seat, a: Action, draws: i64) -> list[float]:
+        """What the evaluator measures after an answer, its continuation and some luck, on average.
+
+        Nothing when the game may be over then.
+        """
+        total: list[float] = [0.0] * len(self.evaluator.names())
+        for _ in range(draws):
+            s = world.clone()
+            s.quiet = True
+            d = s.find(id, seat)
+            assert d is not None
+            s.play(d, a)
+            if self.is_begun(s, d):
+                following = s.pending[0]
+                s.play(following, self.best_continuation(s, following))
+            self.settle(s)
+            if s.returns:
+                return []
+            for i, weight in enumerate(self.evaluator.measure(s, seat)):
+                total[i] += weight / float(int(draws))
+        return total
+
+    def is_begun(self, s: State, d: Decision) -> bool:
+        """Whether the answer to *d*, just given in *s*, only began something of the same seat."""
+        if len(s.pending) != 1:
+            return False
+        following = s.pending[0]
+        if following.seat != d.seat or following.kind == d.kind:
+            return False
+        return self.evaluator.continues(following.kind)
+
+    def best_continuation(self, s: State, d: Decision) -> Action:
+        """The best answer to *d*; what it is worth is left in `best_value`."""
         options = self.continuations
         s.options(d, options)
-        best = 0.0
+        best = options.get(0)
+        self.best_value = -1.0
         for i in range(options.n):
             branch = s.clone()
             branch.play(d, options.get(i))
-            best = max(best, self.after_luck(branch, d.seat, LEAVES))
+            value = self.after_luck(branch, d.seat, LEAVES)
+            if value > self.best_value:
+                self.best_value = value
+                best = options.get(i)
         return best
 
     def after_luck(self, s: State, seat: Seat, leaves: i64) -> float:
@@ -132,8 +167,12 @@ class Lookahead:
 
     def settled(self, s: State, seat: Seat) -> float:
         """The value once luck has answered, by drawing, all it is asked."""
+        self.settle(s)
+        return self.evaluator.value(s, seat)
+
+    def settle(self, s: State) -> None:
+        """Draw all the luck that is open."""
         for _ in range(CHAIN):
             if not s.at_chance():
-                break
+                return
             s.play(s.pending[0], draw(s, self.luck, self.scratch, self.scratch_weights))
-        return self.evaluator.value(s, seat)
