@@ -79,7 +79,7 @@ class Session:
                 choice = bot.choose(glimpse_of(self.match, ask, seed, bot.worlds))
             name = self.match.game.seat_name(self.match.state, seat).title()
             self.match.submit(seat, ask.id, choice)
-            self.reasons.append(f"{name}: {bot.why()}")
+            self.reasons.append(f"{name}, {bot.explain()}")
             del self.reasons[:-REASONS]
         if len(self._bots) == len(self.players):
             self._tell_spectator()
