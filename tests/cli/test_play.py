@@ -226,7 +226,7 @@ def test_every_command_answers() -> None:
 
 
 def test_bots_say_why() -> None:
-    assert "Greedy: " in shown("end-turn\nwhy\n")
+    assert "Green, greedy: " in shown("end-turn\nwhy\n")
 
 
 def test_a_word_with_arguments_is_an_action_and_not_a_command() -> None:
