@@ -35,15 +35,28 @@ class Keyboard:
         )
         os.close(there)
         self.screen = ""
+        self._unread = ""
+
+    def __enter__(self) -> Keyboard:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Whatever the test found, nothing is left running."""
+        if self.run.poll() is None:
+            self.run.kill()
+        self.run.wait(PATIENCE)
+        os.close(self._here)
 
     def wait_for(self, pattern: str) -> str:
-        """Read on until *pattern* is on the screen; what came with it, escapes included."""
+        """Read on until *pattern* is on the screen; what came up to its end, escapes included.
+
+        What came behind it is kept for the next wait.
+        """
         until = time.monotonic() + PATIENCE
-        seen = ""
-        while not re.search(pattern, seen):
-            assert time.monotonic() < until, f"no {pattern!r} in {seen!r}"
-            seen += self._read()
-        self.screen += seen
+        while (found := re.search(pattern, self._unread)) is None:
+            assert time.monotonic() < until, f"no {pattern!r} in {self._unread!r}"
+            self._unread += self._read()
+        seen, self._unread = self._unread[: found.end()], self._unread[found.end() :]
         return seen
 
     def type(self, text: str) -> None:
@@ -58,9 +71,8 @@ class Keyboard:
         """Read what is left; the exit code."""
         until = time.monotonic() + PATIENCE
         while self.run.poll() is None and time.monotonic() < until:
-            self.screen += self._read()
-        self.screen += self._read()
-        os.close(self._here)
+            self._read()
+        self._read()
         return self.run.wait(PATIENCE)
 
     def _read(self) -> str:
@@ -68,9 +80,11 @@ class Keyboard:
         if not ready:
             return ""
         try:
-            return os.read(self._here, 65536).decode(errors="replace")
+            text = os.read(self._here, 65536).decode(errors="replace")
         except OSError:
             return ""
+        self.screen += text
+        return text
 
 
 def _take_terminal() -> None:

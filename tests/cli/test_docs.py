@@ -9,7 +9,7 @@ import pytest
 from typer.main import get_command
 
 from starboard.cli import COMMANDS, build_app
-from starboard.cli.asking import COMMANDS as TYPED
+from starboard.cli.looking import COMMANDS as TYPED
 from starboard.cli.replay import KEYS
 
 pytestmark = pytest.mark.pure_only

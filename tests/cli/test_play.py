@@ -13,8 +13,9 @@ from cli.shell import say, spawn
 from rich.console import Console
 from toys import nim
 
-from starboard.cli.asking import COMMANDS, Leave
+from starboard.cli.asking import Leave
 from starboard.cli.keeping import Keeper, secret_file
+from starboard.cli.looking import COMMANDS
 from starboard.cli.seats import Player
 from starboard.cli.session import Session
 from starboard.cli.terminal import Terminal

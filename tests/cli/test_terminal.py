@@ -26,39 +26,41 @@ GAME = ["play", "zylatron", "--option", "game=short", "--option", "planet_choice
 def test_a_person_plays_and_ctrl_c_asks_where_to_save(tmp_path: Path) -> None:
     record = tmp_path / "kept.txt"
     seats = ["--seats", "human:Ann,human:Bob"]
-    person = Keyboard(*GAME, *seats)
-    person.wait_for("Press Enter to begin")
-    person.type("")
-    first = person.wait_for(r"(red|green)> ")
-    assert "\x1b[2J" in first
-    assert "\x1b[1;91m" in first
-    person.type("start W1; travel; 1; end; end-turn")
-    person.wait_for(r"Turn 2: ")
-    person.wait_for(r"(red|green)> ")
-    person.interrupt()
-    person.wait_for(r"Save the match to which file\?")
-    person.type(str(record))
-    assert person.end() == 130
-    assert "Traceback" not in person.screen
-    assert [line.text.split()[0] for line in Record.read_file(record).lines if not line.luck] == [
-        "start-move",
-        "travel",
-        "end-move",
-        "end-turn",
-    ]
+    with Keyboard(*GAME, *seats) as person:
+        person.wait_for("Press Enter to begin")
+        person.type("")
+        first = person.wait_for(r"(red|green)> ")
+        assert "\x1b[2J" in first
+        assert "\x1b[1;91m" in first
+        person.type("start W1; travel; 1; end; end-turn")
+        person.wait_for(r"Turn 2: ")
+        person.wait_for(r"(red|green)> ")
+        person.interrupt()
+        person.wait_for(r"Save the match to which file\?")
+        person.type(str(record))
+        assert person.end() == 130
+        assert "Traceback" not in person.screen
+        assert [
+            line.text.split()[0] for line in Record.read_file(record).lines if not line.luck
+        ] == [
+            "start-move",
+            "travel",
+            "end-move",
+            "end-turn",
+        ]
 
 
 def test_ctrl_c_twice_leaves_at_once(tmp_path: Path) -> None:
-    person = Keyboard(*GAME, "--seats", "human,human", columns=120)
-    person.wait_for("Press Enter to begin")
-    person.type("")
-    person.wait_for(r"(red|green)> ")
-    person.interrupt()
-    person.wait_for(r"Save the match to which file\?")
-    person.interrupt()
-    assert person.end() == 130
-    assert "The match was not saved." in person.screen
-    assert "Traceback" not in person.screen
+    with Keyboard(*GAME, "--seats", "human,human", columns=120) as person:
+        person.wait_for("Press Enter to begin")
+        person.type("")
+        person.wait_for(r"(red|green)> ")
+        person.interrupt()
+        person.wait_for(r"Save the match to which file\?")
+        person.interrupt()
+        assert person.end() == 130
+        assert "The match was not saved." in person.screen
+        assert "Traceback" not in person.screen
 
 
 def test_a_person_steps_through_a_record(tmp_path: Path) -> None:
@@ -68,20 +70,20 @@ def test_a_person_steps_through_a_record(tmp_path: Path) -> None:
     path = tmp_path / "match.txt"
     path.write_text(match.record().write())
     total = len(match.record().lines)
-    person = Keyboard("replay", str(path))
-    person.wait_for(f"0/{total}> ")
-    for key, at in (("", 1), ("n", 2), ("p", 1), ("5", 5), ("b", 5), ("x", 5), ("e", total)):
-        person.type(key)
-        person.wait_for(f"{at}/{total}> ")
-    assert "'x' is none of" in person.screen
-    person.type("n")
-    person.wait_for("That was the last line: won by")
-    person.type("0")
-    person.wait_for(f"0/{total}> ")
-    person.type("f")
-    person.wait_for(r"Round 1")
-    person.type("q")
-    assert person.end() == 0
+    with Keyboard("replay", str(path)) as person:
+        person.wait_for(f"0/{total}> ")
+        for key, at in (("", 1), ("n", 2), ("p", 1), ("5", 5), ("b", 5), ("x", 5), ("e", total)):
+            person.type(key)
+            person.wait_for(f"{at}/{total}> ")
+        assert "'x' is none of" in person.screen
+        person.type("n")
+        person.wait_for("That was the last line: won by")
+        person.type("0")
+        person.wait_for(f"0/{total}> ")
+        person.type("f")
+        person.wait_for(r"Round 1")
+        person.type("q")
+        assert person.end() == 0
 
 
 def test_told_to_end_it_saves_first(tmp_path: Path) -> None:

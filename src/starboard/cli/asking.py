@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Final
 
 from rich.markup import escape
-from rich.table import Table
 
 from starboard.core.errors import BadNotation, PlayError, StarboardError
 from starboard.core.types import CHANCE
@@ -16,31 +14,11 @@ from starboard.engine.match import Ask, Match
 from starboard.engine.menu import MANY, Choice, Menu, menu_of, words_of
 
 from .keeping import Keeper
-from .screen import find_rules, log_line, menu_lines, odds, option_lines, rule_line, seat_markup
+from .looking import show_help, show_log, show_rules
+from .screen import menu_lines, odds, option_lines, seat_markup
 from .terminal import Terminal, columns
 
-__all__ = ["COMMANDS", "Asking", "Leave"]
-
-LOG_LINES: Final = 30
-RULES_SHOWN: Final = 8
-COMMANDS: Final = (
-    ("NUMBER", "take that line of the menu"),
-    ("ACTION", "the action in words; its first words narrow the menu; Tab completes"),
-    ("A; B; C", "several actions, one after the other, until luck speaks or one is refused"),
-    ("Enter, back", "back to the whole menu"),
-    ("all", "every choice in full"),
-    ("board", "the board again"),
-    ("log [N]", "the last lines of the log"),
-    ("? [ID or words]", "the rules that ask this question, one rule, or a search"),
-    ("why", "what the bots thought"),
-    ("options", "the options of this match"),
-    ("position", "the position as text"),
-    ("undo", "take the last action back, where the rules allow it"),
-    ("save FILE", "write the record"),
-    ("quit", "stop; a match with a record can be resumed"),
-    ("help", "this list; a / before a command keeps it from being an action"),
-)
-"""What may be typed, with what it does."""
+__all__ = ["Asking", "Leave"]
 
 
 class Leave(Exception):
@@ -255,25 +233,11 @@ class Asking:
         return True
 
     def _help(self, rest: str) -> None:
-        table = Table(box=None, show_header=False)
-        for name, text in COMMANDS:
-            table.add_row(f"[cyan]{escape(name)}[/]", escape(text))
-        self.terminal.out.print(table)
+        show_help(self.terminal)
 
     def _rules(self, rest: str) -> None:
         assert self._ask is not None
-        game = self.match.game
-        if rest:
-            found = find_rules(game, rest)
-        else:
-            ids = game.prompt(self.match.state, self._ask.decision).rules
-            found = [find_rules(game, one)[0] for one in ids]
-        for rule in found[:RULES_SHOWN]:
-            self.terminal.print(rule_line(rule))
-        if not found:
-            self.terminal.print(f"No rule has all of the words {escape(repr(rest))}.")
-        if len(found) > RULES_SHOWN:
-            self.terminal.print(f"[dim]… and {len(found) - RULES_SHOWN} more; add a word[/]")
+        show_rules(self.terminal, self.match, self._ask, rest)
 
     def _board(self, rest: str) -> None:
         match, terminal = self.match, self.terminal
@@ -281,9 +245,7 @@ class Asking:
         terminal.draw(match.game.draw_choices(match.state, self._seat, terminal.width, marks))
 
     def _log(self, rest: str) -> None:
-        count = int(rest[:9]) if rest.isascii() and rest.isdigit() else LOG_LINES
-        for line in self.match.log(self._seat)[-max(1, count) :]:
-            self.terminal.item(log_line(self.match, escape(line)))
+        show_log(self.terminal, self.match, self._seat, rest)
 
     def _all(self, rest: str) -> None:
         cells = [choice.text for choice in self._menu.choices]
