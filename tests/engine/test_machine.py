@@ -84,8 +84,10 @@ class ZylatronTable(Table):
     game = load("zylatron")
 
 
+SOME = settings(max_examples=25, stateful_step_count=30, deadline=None)
 TestNim = Table.TestCase
+TestNim.settings = SOME
 TestSkirmish = SkirmishTable.TestCase
+TestSkirmish.settings = SOME
 TestZylatron = ZylatronTable.TestCase
-for _case in (TestNim, TestSkirmish, TestZylatron):
-    _case.settings = settings(max_examples=25, stateful_step_count=30, deadline=None)
+TestZylatron.settings = SOME

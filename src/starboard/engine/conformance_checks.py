@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -93,8 +92,11 @@ def check_options(game: Game[Any], s: State, d: Decision, out: Options, limit: i
     kind = game.kinds[int(d.kind)]
     require(bool(options), "options", f"the decision {kind} has no options")
     require(len(options) <= limit, "options", f"{kind} has {len(options)} options, over {limit}")
-    rising = all(a < b for a, b in pairwise(options))
-    require(rising, "options", f"the options of {kind} are not ascending and unique")
+    require(
+        options == sorted(set(options)),
+        "options",
+        f"the options of {kind} are not ascending and unique",
+    )
     unknown = sorted({int(verb_of(a)) for a in options} - set(game.verbs))
     require(not unknown, "options", f"{kind} offers undeclared verbs {unknown}")
     return options
@@ -252,7 +254,7 @@ class Checks:
         require(ends[0] == ends[1] == ends[2], "clone", text)
         further = s.clone()
         playout(further, FastChance(int(self.luck.next32())), _STEPS_ON)
-        self._clones.append((s.clone(), digest(s)))
+        self._clones = [*self._clones[-_KEPT:], (s.clone(), digest(s))]
 
     def old_clones(self) -> None:
         """Clones taken earlier are still what they were."""
