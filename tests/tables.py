@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from textwrap import dedent
 
 from starboard.core.game import Setup
 from starboard.core.types import Options
+from starboard.engine.match import Match
 from starboard.games.zylatron import GAME
 from starboard.games.zylatron.boardfile import DEFAULT
 from starboard.games.zylatron.state import Zylatron
 
-__all__ = ["answer", "board_with", "lay_out", "offers", "set_out"]
+__all__ = ["answer", "board_with", "laid_out", "lay_out", "offers", "set_out", "table_of"]
 
 NAMES = ("Ann", "Bob", "Cid", "Dot")
 
@@ -46,3 +48,15 @@ def board_with(folder: Path, old: str, new: str) -> Path:
     path = folder / "board.toml"
     path.write_text(text.replace(old, new), encoding="utf-8")
     return path
+
+
+def laid_out(position: str, *, players: int = 2, **options: str) -> Match:
+    """A match at *position*; luck stays open."""
+    seats = [f"player-{n + 1}" for n in range(players)]
+    return Match.create(GAME, seats, options, luck=None, position=dedent(position).strip("\n"))
+
+
+def table_of(match: Match) -> Zylatron:
+    """The state of a match of Zylatron."""
+    assert isinstance(match.state, Zylatron)
+    return match.state

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from positions import laid_out, table_of
 from scripts import zylatron
+from tables import laid_out, table_of
 
 from starboard.core.types import Options, pack
 from starboard.games.zylatron.ids import (

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from positions import laid_out
 from scripts import zylatron
+from tables import laid_out
 
 from starboard.core.errors import BadNotation
 from starboard.core.types import pack

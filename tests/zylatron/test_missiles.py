@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from positions import laid_out, table_of
 from scripts import zylatron
+from tables import laid_out, table_of
 
 from starboard.core.types import pack
 from starboard.games.zylatron.ids import (

@@ -339,3 +339,20 @@ def test_ZY_SET_14_teams_need_four_sides(players: int) -> None:
     seats = ("Ann", "Bob", "Cid")[:players]
     with pytest.raises(SetupError, match="needs four sides"):
         GAME.check_setup(Setup(seats, {"teams": "pairs"}))
+
+
+def test_ZY_SET_05_what_is_not_in_the_short_game_can_do_nothing() -> None:
+    zylatron(
+        """
+        turn 1 side red
+        r14-c26: red W1
+        r15-c27: green W1
+        """,
+        """
+        refused ZY-SET-05 red start-move BS1
+        refused ZY-SET-05 red fire BS1>green-W1
+        refused ZY-SET-05 red launch M1
+        refused ZY-SET-05 red beam-up BS1 W1
+        """,
+        game="short",
+    )

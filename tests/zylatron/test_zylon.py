@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from positions import laid_out, table_of
 from scripts import zylatron
+from tables import laid_out, table_of
 
 ATTACK = """
     turn 4 side red

@@ -32,7 +32,7 @@ from .ids import (
     SOUND,
     WARRIOR,
 )
-from .state import Zylatron, in_pile, owner_of
+from .state import Zylatron, in_pile, in_play, owner_of, why_absent
 from .tables import type_of
 
 __all__ = [
@@ -51,6 +51,8 @@ DOWN: Final = "ZY-BEA-03"
 
 def may_beam(s: Zylatron, side: i64, star: i64, way: str) -> Breach:
     """Why *star* cannot beam UP or DOWN at all: an undamaged own Battle Star does."""
+    if not in_play(s, star):
+        return "ZY-SET-05"
     if owner_of(s, star) != side or type_of(star) != BATTLE_STAR or s.damage[star] != SOUND:
         return way
     return None if s.captive[star] == 0 else "ZY-ELM-14"
@@ -59,7 +61,7 @@ def may_beam(s: Zylatron, side: i64, star: i64, way: str) -> Breach:
 def may_be_beamed(s: Zylatron, side: i64, travelling: i64, piece: i64) -> Breach:
     """Why *piece* cannot be beamed at all (ZY-BEA-05, 10, 12, ZY-CAR-17)."""
     if s.place[piece] == NOWHERE:
-        return "ZY-STR-03"
+        return why_absent(s, piece)
     if owner_of(s, piece) != side:
         return "ZY-CAR-17"
     if type_of(piece) < WARRIOR:

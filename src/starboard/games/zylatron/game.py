@@ -181,7 +181,8 @@ class ZylatronGame(Game[Zylatron]):
             text = "You have no Warrior: buy one this turn, or your side is out."
             return Prompt(text, ("ZY-ELM-01", "ZY-ELM-02", "ZY-ELM-03"))
         count = {0: "No move", 1: "One move"}.get(int(s.moves_left), f"{s.moves_left} moves")
-        text = f"{count} left. Move, fire, launch, beam, buy, or end the turn."
+        free = "fire, restack" if s.opt[OPT_GAME] == SHORT else "fire, launch, beam, restack"
+        text = f"{count} left. Move, {free}, buy, or end the turn."
         return Prompt(text, (moves, "ZY-TRN-04", "ZY-TRN-10", "ZY-TRN-12"))
 
     # -- notation ---------------------------------------------------------------------------

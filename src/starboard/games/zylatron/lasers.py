@@ -26,7 +26,7 @@ from .ids import (
     SOUND,
     TARGETS,
 )
-from .state import Zylatron, factory_owner, owner_of, same_team
+from .state import Zylatron, factory_owner, owner_of, same_team, why_absent
 from .strike import Shot
 from .tables import type_of
 
@@ -43,7 +43,7 @@ def target_point(s: Zylatron, target: i64) -> i64:
 def may_shoot(s: Zylatron, side: i64, shooter: i64) -> Breach:
     """Why *shooter* cannot fire now, whatever the target (ZY-LAS-01, 03, 11, 12)."""
     if s.place[shooter] == NOWHERE:
-        return "ZY-STR-03"
+        return why_absent(s, shooter)
     if owner_of(s, shooter) != side:
         return "ZY-LAS-12"
     if type_of(shooter) == MISSILE:

@@ -33,7 +33,7 @@ from .ids import (
     SOUND,
     TARGETS,
 )
-from .state import Zylatron, colour_of, factory_owner, owner_of
+from .state import Zylatron, colour_of, factory_owner, owner_of, why_absent
 from .strike import ask_card, card_breach, card_options, card_weights, turn_card
 from .tables import type_of
 
@@ -47,7 +47,7 @@ def may_launch(s: Zylatron, side: i64, missile: i64) -> Breach:
     if type_of(missile) != MISSILE:
         return "ZY-MIS-01"
     if s.place[missile] == NOWHERE:
-        return "ZY-STR-03"
+        return why_absent(s, missile)
     if owner_of(s, missile) != side:
         return "ZY-TRN-08"
     if s.damage[missile] != SOUND:

@@ -50,7 +50,7 @@ from .ids import (
     TRAVEL_PICKUP,
     WARRIOR,
 )
-from .state import Zylatron, allowance, in_pile, owner_of, same_team
+from .state import Zylatron, allowance, in_pile, owner_of, same_team, why_absent
 from .tables import Reach, type_of
 
 __all__ = ["Leave", "Move", "hovering", "may_start", "start_move"]
@@ -178,7 +178,7 @@ def may_start(s: Zylatron, side: i64, piece: i64) -> Breach:
     if piece >= PIECES:
         return UNKNOWN_ACTION
     if s.place[piece] == NOWHERE:
-        return "ZY-STR-03"
+        return why_absent(s, piece)
     if owner_of(s, piece) != side:
         return "ZY-TRN-03" if s.opt[OPT_GAME] == SHORT else "ZY-TRN-02"
     if type_of(piece) == MISSILE:

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from starboard.core.state import State
+from starboard.core.types import Breach
 
 from .ids import (
     CHEAP,
@@ -38,6 +39,7 @@ __all__ = [
     "price_of",
     "same_team",
     "warriors",
+    "why_absent",
 ]
 
 
@@ -182,6 +184,11 @@ def in_play(s: Zylatron, piece: i64) -> bool:
     if s.opt[OPT_GAME] == SHORT and type_of(piece) != STAR_FIGHTER and type_of(piece) != WARRIOR:
         return False
     return i64(s.seat_of_side[piece // SET]) != NONE
+
+
+def why_absent(s: Zylatron, piece: i64) -> Breach:
+    """The rule by which a piece that is not on the board can do nothing."""
+    return "ZY-STR-03" if in_play(s, piece) else "ZY-SET-05"
 
 
 def in_pile(s: Zylatron, piece: i64, root: i64) -> bool:
