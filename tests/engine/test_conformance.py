@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 from toys import nim, skirmish
-from toys.broken import BROKEN, Crash, with_turns
+from toys.broken import BROKEN, Crash, ForgottenDecision, with_turns
+from toys.leaky import LEAKY
 
 from starboard.core.state import State
 from starboard.engine.cells import Cell, cells
@@ -26,7 +27,7 @@ def test_the_toys_conform(game: Any) -> None:
     assert report.checked > report.matches
 
 
-@pytest.mark.parametrize(("check", "make"), BROKEN)
+@pytest.mark.parametrize(("check", "make"), [*BROKEN, *LEAKY])
 def test_each_check_catches_a_broken_game(check: str, make: Callable[[], Any]) -> None:
     game = make()
     where = trials(cells(game)[::4], rounds=2)
@@ -73,6 +74,13 @@ def test_a_sweep_asks_the_watcher_before_and_after() -> None:
     report = sweep(nim.GAME, where, limits=Limits(every=1), watch=watch)
     assert {failure.check for failure in report.failures} == {"watch"}
     assert any(seen)
+
+
+def test_a_decision_left_open_at_the_end_is_found() -> None:
+    game = with_turns(ForgottenDecision)
+    report = sweep(game, trials(cells(game)))
+    assert {failure.check for failure in report.failures} == {"decision"}
+    assert "the game is over but a decision is open" in report.text()
 
 
 def test_steps_can_be_limited() -> None:

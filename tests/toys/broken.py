@@ -7,11 +7,7 @@ from typing import Any
 
 from toys import nim
 from toys.nim import Nim, NimState, NimView, Turns
-from toys.skirmish import SkirmishGame
-from toys.skirmish.game import View
-from toys.skirmish.play import Skirmish
 
-from starboard.core.chance import Chance
 from starboard.core.errors import BadNotation
 from starboard.core.events import Event
 from starboard.core.game import EventKind, Prompt, Setup
@@ -19,7 +15,7 @@ from starboard.core.search import Evaluator
 from starboard.core.state import Decision, State
 from starboard.core.types import Breach, Options, pack, verb_of
 
-__all__ = ["BROKEN", "Crash", "with_turns"]
+__all__ = ["BROKEN", "Crash", "ForgottenDecision", "with_turns"]
 
 
 class WithTurns(Nim):
@@ -447,91 +443,83 @@ class Renamed(Nim):
         return s
 
 
-class LeakyView(Nim):
-    def view(self, s: NimState, seat: int | None) -> NimView:
-        view = super().view(s, seat)
-        view.omens = s.omens[:]
-        return view
-
-
-class LeakyDrawing(Nim):
-    def draw_text(self, s: NimState, seat: int | None, width: int) -> str:
-        return str(s.omens)
-
-
-class LeakyOptions(Turns):
-    """Whoever is left of an omen of three may not pass."""
+class CarelessTurns(Turns):
+    """Looks for something that no dump keeps."""
 
     def breach(self, s: NimState, d: Decision, a: int) -> Breach:
-        if verb_of(a) == nim.PASS and s.omens[s.mover - 1] == 3:
+        if verb_of(a) == nim.PASS and not hasattr(s, "__extra"):
             return "NM-PAS-01"
         return super().breach(s, d, a)
 
-    def clone(self) -> LeakyOptions:
-        return LeakyOptions()
+    def clone(self) -> CarelessTurns:
+        return CarelessTurns()
 
 
-class LeakyEvents(Turns):
-    """A pass tells everybody the omen of the passer."""
-
-    def apply(self, s: NimState, d: Decision, a: int) -> None:
-        if verb_of(a) == nim.PASS:
-            s.emit(nim.SHOWED, (s.mover, s.omens[s.mover]))
-        super().apply(s, d, a)
-
-    def clone(self) -> LeakyEvents:
-        return LeakyEvents()
+class CarelessState(NimState):
+    def __init__(self, seats: int) -> None:
+        super().__init__(seats)
+        setattr(self, "__extra", 1)
 
 
-class SilentReveal(Turns):
-    """A shown omen is seen, but nothing has told of it."""
+class Careless(WithTurns):
+    turns = CarelessTurns
 
-    def apply(self, s: NimState, d: Decision, a: int) -> None:
-        super().apply(s, d, a)
-        if verb_of(a) == nim.SHOW:
-            s.events.clear()
-
-    def clone(self) -> SilentReveal:
-        return SilentReveal()
+    def _empty(self, setup: Setup) -> NimState:
+        return as_kind(Lasting, super()._empty(setup))
 
 
-class Meddler(Nim):
-    def imagine(self, s: NimState, seat: int | None, luck: Chance) -> NimState:
-        s.moves += 1
-        return super().imagine(s, seat, luck)
-
-
-class Nightmare(Nim):
-    def imagine(self, s: NimState, seat: int | None, luck: Chance) -> NimState:
-        c = super().imagine(s, seat, luck)
-        c.pile = -1
-        return c
-
-
-class LeakyDraw(SkirmishGame):
-    """Shows everybody's hand in the number of cards in the pile."""
-
-    def view(self, s: Skirmish, seat: int | None) -> View:
-        view = super().view(s, seat)
-        view.pile_size = 10 * s.pile[0]
-        return view
-
-
-class Careless(NimState):
-    """Keeps something where no dump looks for it."""
-
-    def options(self, d: Decision, out: Options) -> None:
-        super().options(d, out)
-        if hasattr(self, "__extra"):
-            out.add(pack(nim.SHOW, 5))
-
+class Lasting(CarelessState):
     def clone(self) -> NimState:
-        c = super().clone()
-        setattr(c, "__extra", 1)
-        return c
+        return as_kind(Lasting, super().clone())
+
+
+class Calm(WithTurns):
+    """Tells of events that it does not know."""
+
+    def tell(self, s: NimState, event: Event, seat: int | None) -> str | None:
+        return "Something happens."
+
+
+class Undeclared(Calm):
+    turns = UndeclaredEvent
+
+
+class Short(Calm):
+    turns = ShortEvent
+
+
+class Storyteller(Nim):
+    """Never tells the same thing twice in the same words."""
+
+    times = 0
+
+    def tell(self, s: NimState, event: Event, seat: int | None) -> str | None:
+        self.times += 1
+        line = super().tell(s, event, seat)
+        return f"{line}, {self.times}" if line else line
+
+
+class NotStarted(Nim):
+    def new(self, setup: Setup) -> NimState:
+        s = super().new(setup)
+        s.pending.clear()
+        return s
+
+
+def as_kind(kind: type[NimState], plain: NimState) -> NimState:
+    """*plain* as a state of another class."""
+    s = kind(int(plain.seats))
+    s.__dict__.update(plain.__dict__)
+    s.copy_base(plain)
+    return s
 
 
 BROKEN: list[tuple[str, Callable[[], Any]]] = [
+    ("codec", Careless),
+    ("events", Undeclared),
+    ("events", Short),
+    ("undo", Storyteller),
+    ("decision", NotStarted),
     ("options", lambda: with_turns(NoOptions)),
     ("options", lambda: with_turns(TwiceOffered)),
     ("options", lambda: with_turns(StrangeVerb)),
@@ -576,12 +564,4 @@ BROKEN: list[tuple[str, Callable[[], Any]]] = [
     ("vocabulary", Wordy),
     ("clone", lambda: with_turns(LearningTurns)),
     ("record", Renamed),
-    ("secrecy", LeakyView),
-    ("secrecy", LeakyDrawing),
-    ("secrecy", lambda: with_turns(LeakyOptions)),
-    ("secrecy", lambda: with_turns(LeakyEvents)),
-    ("secrecy", lambda: with_turns(SilentReveal)),
-    ("secrecy", LeakyDraw),
-    ("imagine", Meddler),
-    ("imagine", Nightmare),
 ]

@@ -14,7 +14,7 @@ from starboard.engine.cells import Cell, cells
 from starboard.engine.conformance import Limits, Report, Trial, sweep, trials
 from starboard.games.zylatron.state import Zylatron
 
-__all__ = ["CELLS", "FAILURES", "campaign", "play", "watch"]
+__all__ = ["CELLS", "FAILURES", "GAME", "campaign", "play", "watch"]
 
 GAME = load("zylatron")
 FAILURES = Path("build/failures")

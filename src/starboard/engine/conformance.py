@@ -234,6 +234,7 @@ class _Run:
         while (s := self.state()).pending:
             if self.limits.steps and len(self.played) >= self.limits.steps:
                 return
+            require(not s.is_over(), "decision", "the game is over but a decision is open")
             require(len(self.played) < bound, "bound", f"the match is longer than {bound} steps")
             d = s.pending[self.player.below(len(s.pending))]
             options = check_options(self.game, s, d, self._options, self.limits.options)
