@@ -37,6 +37,7 @@ check: $(SETUP) ## format, lint, types, generated files, docs
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
 format: $(SETUP)
 	$(BIN)/ruff check --fix --quiet . ; $(BIN)/ruff format .
@@ -51,7 +52,7 @@ goldens: $(FAST) ## make the goldens anew; look at what changed before committin
 	PYTHONPATH=tests $(BIN)/python -m goldens.make
 
 docs: $(SETUP)  ## build the documentation into site/
-	$(BIN)/mkdocs build --strict --quiet
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
 clean:
 	rm -rf build dist site .mypy_cache .ruff_cache .pytest_cache

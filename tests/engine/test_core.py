@@ -175,11 +175,8 @@ def test_a_look_ahead_needs_the_decision_and_samples_what_is_wide() -> None:
 
 
 def test_a_game_without_a_view_of_worth_calls_it_even() -> None:
-    class Plain(Nim):
-        def evaluate(self, s: NimState, seat: int) -> float:
-            return super(Nim, self).evaluate(s, seat)
-
     s = nim()
-    assert Plain().evaluate(s, 0) == 0.5
+    plain = Nim().evaluator()
+    assert plain.value(s, 0) == 0.5
     s.finish([0.0, 1.0])
-    assert Plain().evaluate(s, 1) == 1.0
+    assert plain.value(s, 1) == 1.0

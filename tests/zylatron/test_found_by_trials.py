@@ -57,7 +57,7 @@ def test_a_position_that_is_read_puts_nothing_into_the_log() -> None:
 
 def test_a_seat_without_a_planet_stands_even() -> None:
     state = GAME.new(GAME.check_setup(Setup(("a", "b"), {})))
-    assert [GAME.evaluate(state, seat) for seat in range(2)] == [0.5, 0.5]
+    assert [GAME.evaluator().value(state, seat) for seat in range(2)] == [0.5, 0.5]
 
 
 def test_ZY_CAR_07_the_piece_that_makes_room_is_named_in_the_log() -> None:
