@@ -27,6 +27,7 @@ INTERPRETED = (
     "piles.py",
     "places.py",
     "position.py",
+    "tensor.py",
     "textboard.py",
     "view.py",
     "words.py",

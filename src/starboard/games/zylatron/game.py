@@ -15,9 +15,10 @@ from starboard.core.state import Decision
 from starboard.core.types import Breach, verb_of
 from starboard.data.options import fill_options
 
-from . import features, invariants, notation, places, position, textboard, view
+from . import features, invariants, notation, places, position, tensor, textboard, view
 from .boardfile import DEFAULT, load_board
 from .ids import (
+    ABOARD,
     ASK_DETONATE,
     ASK_LEAVE,
     ASK_MOVE,
@@ -39,6 +40,7 @@ from .ids import (
     OPT_TEAMS,
     OPT_TOUCH_MOVE,
     PAIRS,
+    PIECES,
     REBUILD,
     RELAXED,
     REPAIR,
@@ -68,6 +70,8 @@ class ZylatronGame(Game[Zylatron]):
     players = (2, 3, 4)
     option_rules = OPTION_RULES
     verbs = VERB_NAMES
+    arg_limit = int(ABOARD + PIECES)
+    observation_size = tensor.SIZE
     kinds = KIND_NAMES
     event_kinds = notation.EVENT_KINDS
     folder = Path(__file__).parent
@@ -248,3 +252,7 @@ class ZylatronGame(Game[Zylatron]):
     def evaluator(self) -> Evaluator:
         """The strategy notes of chapter 9 in numbers."""
         return features.ZylatronEvaluator()
+
+    def observation(self, view: Any) -> list[float]:
+        """The view in numbers, piece by piece, as its seat's side sees it."""
+        return tensor.numbers_of(view)
