@@ -15,7 +15,7 @@ from toys import nim, skirmish
 from starboard.adapters.pettingzoo import env, raw_env
 from starboard.core.errors import SetupError
 
-SHORT = {"game": "short", "round_limit": 2}
+SHORT: dict[str, Any] = {"game": "short", "round_limit": 2}
 CASES: dict[str, Callable[..., Any]] = {
     **{f"short-{n}": partial(env, "zylatron", players=n, **SHORT) for n in (2, 3, 4)},
     **{f"major-{n}": partial(env, "zylatron", players=n, round_limit=1) for n in (2, 3, 4)},
@@ -101,6 +101,7 @@ def test_without_a_seed_luck_goes_on() -> None:
     made.reset(seed=1)
     omens = []
     for _ in range(8):
+        assert isinstance(made.table.state, nim.NimState)
         omens.append(made.table.state.omens[:])
         made.reset()
     assert len({tuple(o) for o in omens}) > 1

@@ -75,6 +75,11 @@ class Table:
             self.state.events.clear()
         self.bound = game.bound(setup)
         self.decisions = 0
+        self.answers: list[int] = []
+        """Every action that was chosen so far; those without a choice and luck's follow from it."""
+        self.words: list[int] = []
+        """The words of the unfinished action that were said."""
+        self._luck_at_first = None if luck is None else _same_luck(luck)
         self.decision: Decision | None = None
         self.phrase: Phrase | None = None
         self._options = Options()
@@ -123,6 +128,7 @@ class Table:
         if self.phrase is None:
             raise ValueError("Nobody is asked: the match is over.")
         self.phrase = self.phrase.say(word)
+        self.words.append(word)
         answer = self.phrase.answer
         if answer is None:
             return False
@@ -133,6 +139,8 @@ class Table:
         """Answer the open decision with a whole action, which is trusted to be legal."""
         assert self.decision is not None
         self._answer(self.decision, action)
+        self.answers.append(action)
+        self.words.clear()
         self.decision = self.phrase = None
         self._settle()
 
@@ -161,6 +169,8 @@ class Table:
         copy = Table.__new__(Table)
         copy.__dict__.update(self.__dict__)
         copy.state = self.state.clone()
+        copy.answers = self.answers[:]
+        copy.words = self.words[:]
         copy.luck = None if self.luck is None else _same_luck(self.luck)
         copy._options = Options()
         copy._weights = Options()
@@ -168,6 +178,12 @@ class Table:
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Table:
         return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        luck = self._luck_at_first
+        seeds = None if luck is None else (luck.a, luck.b, luck.c, luck.d)
+        quiet = bool(self.state.quiet)
+        return _again, (self.game, self.setup, seeds, quiet, self.answers, self.words)
 
 
 def _seat(decision: Decision) -> int:
@@ -178,3 +194,25 @@ def _same_luck(luck: FastChance) -> FastChance:
     copy = FastChance(0)
     copy.a, copy.b, copy.c, copy.d = luck.a, luck.b, luck.c, luck.d
     return copy
+
+
+def _again(
+    game: Game[Any],
+    setup: Setup,
+    seeds: tuple[int, int, int, int] | None,
+    quiet: bool,
+    answers: list[int],
+    words: list[int],
+) -> Table:
+    """A pickled table: the match played again."""
+    luck = None
+    if seeds is not None:
+        luck = FastChance(0)
+        luck.a, luck.b, luck.c, luck.d = seeds
+    table = Table(game, setup, Vocabulary(game), luck, quiet)
+    for answer in answers:
+        table.play(answer)
+    for word in words:
+        table.say(word)
+    table.state.events.clear()
+    return table
