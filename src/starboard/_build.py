@@ -24,6 +24,7 @@ INTERPRETED = (
     "notation.py",
     "options.py",
     "invariants.py",
+    "picture.py",
     "piles.py",
     "places.py",
     "position.py",

@@ -37,7 +37,7 @@ def picture_of(game: Game[Any], state: State, seat: int | None) -> Pixels:
 
     A game without a picture of its own has its text board painted.
     """
-    picture = game.picture(game.view(state, seat))
+    picture = game.picture(state, seat)
     return paint(text_picture(board_text(game, state, seat)) if picture is None else picture)
 
 

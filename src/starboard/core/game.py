@@ -211,8 +211,8 @@ class Game(ABC, Generic[S]):
         """Whether a seat may be shown, before it answers, what luck would be asked next."""
         return not self.has_secrets
 
-    def picture(self, view: Any) -> Picture | None:
-        """The board as shapes, from a view alone; None if the game has no picture of its own."""
+    def picture(self, s: S, seat: int | None) -> Picture | None:
+        """The board as shapes, as *seat* sees it; None if the game draws itself as text only."""
         return None
 
     # -- checks -----------------------------------------------------------------------------

@@ -10,12 +10,13 @@ from starboard.core.chance import Chance
 from starboard.core.errors import BadNotation, SetupError
 from starboard.core.events import Event
 from starboard.core.game import Game, Prompt, Setup
+from starboard.core.picture import Picture
 from starboard.core.search import Evaluator
 from starboard.core.state import Decision
 from starboard.core.types import Breach, verb_of
 from starboard.data.options import fill_options
 
-from . import features, invariants, notation, places, position, tensor, textboard, view
+from . import features, invariants, notation, picture, places, position, tensor, textboard, view
 from .boardfile import DEFAULT, load_board
 from .ids import (
     ABOARD,
@@ -225,6 +226,10 @@ class ZylatronGame(Game[Zylatron]):
     def draw_choices(self, s: Zylatron, seat: int | None, width: int, words: Sequence[str]) -> str:
         """The board for a terminal with the points and pieces of *words* marked."""
         return textboard.draw_text(s, width, words)
+
+    def picture(self, s: Zylatron, seat: int | None) -> Picture:
+        """The board as shapes; everybody sees the same."""
+        return picture.picture_of(s)
 
     def may_foretell(self, s: Zylatron) -> bool:
         """Not where ranges are guessed: a card to come would tell who is in range (ZY-LAS-09)."""
