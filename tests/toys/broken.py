@@ -65,6 +65,14 @@ class StrangeVerb(Turns):
         return StrangeVerb()
 
 
+class LargeArgument(Turns):
+    def options(self, s: NimState, d: Decision, out: Options) -> None:
+        out.add(pack(nim.TAKE, 7))
+
+    def clone(self) -> LargeArgument:
+        return LargeArgument()
+
+
 class NotOffered(Turns):
     def options(self, s: NimState, d: Decision, out: Options) -> None:
         out.add(pack(nim.TAKE, 1))
@@ -523,6 +531,7 @@ BROKEN: list[tuple[str, Callable[[], Any]]] = [
     ("options", lambda: with_turns(NoOptions)),
     ("options", lambda: with_turns(TwiceOffered)),
     ("options", lambda: with_turns(StrangeVerb)),
+    ("options", lambda: with_turns(LargeArgument)),
     ("decision", lambda: with_turns(StrangeSeat)),
     ("breach", lambda: with_turns(NotOffered)),
     ("breach", lambda: with_turns(NotAllowed)),

@@ -177,6 +177,7 @@ class Nim(Game[NimState]):
         OptionRule("touch", ("relaxed", "strict"), "takes are binding", ("NM-TAK-03",)),
     )
     verbs = {TAKE: "take", CAST: "cast", PASS: "pass", SHOW: "show", DIE: "die", OMEN: "omen"}  # noqa: RUF012
+    arg_limit = 7
     kinds = ("move", "die", "omen")
     event_kinds = (
         EventKind("took", ("seat", "n"), "{seat} takes {n}"),

@@ -158,6 +158,18 @@ def test_a_wrong_board_file_is_refused_with_file_and_key(what: str, tmp_path: Pa
     assert text in str(refused.value)
 
 
+def test_a_board_with_more_points_than_numbers_is_refused(tmp_path: Path) -> None:
+    """Behind the points come the craft, as places (ABOARD)."""
+    far = [(row, col) for row in range(30, 46) for col in range(row % 2, 40, 2)]
+    point = 'x = 0.0, y = 0.0, terrain = "space", body = "space", neighbours = []'
+    more = "".join(f'{{ id = "r{r}-c{c:02}", row = {r}, col = {c}, {point} }},\n' for r, c in far)
+    path = board_with(tmp_path, "points = 707", f"points = {707 + len(far)}")
+    text = path.read_text(encoding="utf-8").replace("points = [\n", f"points = [\n{more}")
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(DataError, match="1027 points; 1024 are the most"):
+        load_board(path)
+
+
 def test_a_board_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
     with pytest.raises(DataError, match=r"galaxy\.toml"):
         GAME.check_setup(Setup(("Ann", "Bob"), {}, str(tmp_path / "galaxy.toml")))

@@ -10,9 +10,10 @@ from typing import Any, Generic
 
 from starboard.core.chance import Chance
 from starboard.core.events import Event
+from starboard.core.picture import Picture
 from starboard.core.search import Evaluator
 from starboard.core.state import Decision, S
-from starboard.core.types import Breach
+from starboard.core.types import ARG_MAX, Breach
 
 __all__ = ["EventKind", "Game", "OptionRule", "Prompt", "Setup"]
 
@@ -82,12 +83,16 @@ class Game(ABC, Generic[S]):
     """The numbers of seats it can be played with."""
     option_rules: tuple[OptionRule, ...]
     verbs: dict[int, str]
+    arg_limit: int = int(ARG_MAX) + 1
+    """Above every argument of every action, luck's included; a tight one keeps networks small."""
     kinds: tuple[str, ...]
     """Names of the decision kinds, indexed by Decision.kind."""
     event_kinds: tuple[EventKind, ...]
     """Indexed by Event.kind."""
     folder: Path
     """The package's folder, with board.toml, rules.md and examples/."""
+    observation_size: int = 0
+    """How many numbers `observation` gives; 0 leaves it to the adapters to number the view."""
     has_secrets: bool = True
     """Whether a seat may know what another may not; open games say False."""
     undrawn: tuple[str, ...] = ()
@@ -206,6 +211,10 @@ class Game(ABC, Generic[S]):
         """Whether a seat may be shown, before it answers, what luck would be asked next."""
         return not self.has_secrets
 
+    def picture(self, s: S, seat: int | None) -> Picture | None:
+        """The board as shapes, as *seat* sees it; None if the game draws itself as text only."""
+        return None
+
     # -- checks -----------------------------------------------------------------------------
 
     @abstractmethod
@@ -221,3 +230,7 @@ class Game(ABC, Generic[S]):
     def evaluator(self) -> Evaluator:
         """What bots value states with while they search; knows nothing by default."""
         return Evaluator()
+
+    def observation(self, view: Any) -> list[float]:
+        """A view in `observation_size` numbers from -1 to 1, for learners; from the view alone."""
+        return []

@@ -17,7 +17,7 @@ from starboard.core.chance import FastChance, playout
 from starboard.core.errors import IllegalAction, PlayError, StaleDecision, StarboardError
 from starboard.core.game import Game, Setup
 from starboard.core.state import Decision, State
-from starboard.core.types import ARG_MAX, CHANCE, VERB_MAX, Options, arg, pack, verb_of
+from starboard.core.types import ARG_MAX, ARGS, CHANCE, VERB_MAX, Options, arg, pack, verb_of
 from starboard.data.ledger import engine_ledger, game_ledger
 from starboard.engine.codec import digest, dump, load
 from starboard.engine.match import Entry, Match
@@ -99,6 +99,9 @@ def check_options(game: Game[Any], s: State, d: Decision, out: Options, limit: i
     )
     unknown = sorted({int(verb_of(a)) for a in options} - set(game.verbs))
     require(not unknown, "options", f"{kind} offers undeclared verbs {unknown}")
+    most = max(int(arg(a, i)) for a in options for i in range(ARGS))
+    text = f"{kind} offers an argument of {most}; arg_limit is {game.arg_limit}"
+    require(most < game.arg_limit, "options", text)
     return options
 
 

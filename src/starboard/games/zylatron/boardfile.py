@@ -13,7 +13,7 @@ from mypy_extensions import i64, u8
 from starboard.core.errors import DataError
 from starboard.data.tables import Table, read_toml
 
-from .ids import NONE, SET, SIDE_NAMES, TYPE_COUNT, TYPE_FIRST, TYPE_NAMES
+from .ids import ABOARD, NONE, SET, SIDE_NAMES, TYPE_COUNT, TYPE_FIRST, TYPE_NAMES
 from .tables import Board
 
 __all__ = ["DEFAULT", "BoardFile", "board_file", "load_board"]
@@ -281,8 +281,11 @@ class _Builder:
     def grid(self, board: Board) -> None:
         if len(self.index) != len(self.points):
             raise self.wrong("grid.points", "a point is listed twice")
-        if len(self.points) != self.file.lattice.points or len(self.points) > 4096:
+        if len(self.points) != self.file.lattice.points:
             raise self.wrong("lattice.points", f"the grid has {len(self.points)} points")
+        if len(self.points) > ABOARD:
+            text = f"the grid has {len(self.points)} points; {ABOARD} are the most"
+            raise self.wrong("lattice.points", text)
         board.points = len(self.points)
         board.names = [p.id for p in self.points]
         board.row = vec[i64]([i64(p.row) for p in self.points])

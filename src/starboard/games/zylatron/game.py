@@ -10,14 +10,16 @@ from starboard.core.chance import Chance
 from starboard.core.errors import BadNotation, SetupError
 from starboard.core.events import Event
 from starboard.core.game import Game, Prompt, Setup
+from starboard.core.picture import Picture
 from starboard.core.search import Evaluator
 from starboard.core.state import Decision
 from starboard.core.types import Breach, verb_of
 from starboard.data.options import fill_options
 
-from . import features, invariants, notation, places, position, textboard, view
+from . import features, invariants, notation, picture, places, position, tensor, textboard, view
 from .boardfile import DEFAULT, load_board
 from .ids import (
+    ABOARD,
     ASK_DETONATE,
     ASK_LEAVE,
     ASK_MOVE,
@@ -39,6 +41,7 @@ from .ids import (
     OPT_TEAMS,
     OPT_TOUCH_MOVE,
     PAIRS,
+    PIECES,
     REBUILD,
     RELAXED,
     REPAIR,
@@ -68,6 +71,8 @@ class ZylatronGame(Game[Zylatron]):
     players = (2, 3, 4)
     option_rules = OPTION_RULES
     verbs = VERB_NAMES
+    arg_limit = int(ABOARD + PIECES)
+    observation_size = tensor.SIZE
     kinds = KIND_NAMES
     event_kinds = notation.EVENT_KINDS
     folder = Path(__file__).parent
@@ -223,6 +228,10 @@ class ZylatronGame(Game[Zylatron]):
         """The board for a terminal with the points and pieces of *words* marked."""
         return textboard.draw_text(s, width, words)
 
+    def picture(self, s: Zylatron, seat: int | None) -> Picture:
+        """The board as shapes; everybody sees the same."""
+        return picture.picture_of(s)
+
     def may_foretell(self, s: Zylatron) -> bool:
         """Not where ranges are guessed: a card to come would tell who is in range (ZY-LAS-09)."""
         return bool(s.opt[OPT_RANGE_NOMINATION] != BLIND)
@@ -249,3 +258,7 @@ class ZylatronGame(Game[Zylatron]):
     def evaluator(self) -> Evaluator:
         """The strategy notes of chapter 9 in numbers."""
         return features.ZylatronEvaluator()
+
+    def observation(self, view: Any) -> list[float]:
+        """The view in numbers, piece by piece, as its seat's side sees it."""
+        return tensor.numbers_of(view)

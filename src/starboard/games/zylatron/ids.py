@@ -40,8 +40,8 @@ NONE: Final[i64] = 255
 """No piece, no side, no carrier."""
 NOWHERE: Final[i64] = -1
 """The place of a piece in the bank or out of the game."""
-ABOARD: Final[i64] = 8192
-"""Added to a craft's number where a place may be a point or a craft."""
+ABOARD: Final[i64] = 1024
+"""Added to a craft's number where a place may be a point or a craft; no board has more points."""
 
 # Strike Cards.
 HIT: Final[i64] = 0
