@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 from toys import nim, skirmish
-from toys.broken import LeakyView
+from toys.leaky import LeakyView
 
 from starboard.adapters.observe import HASHED, Observer, hashed, leaves, slot_of
 from starboard.adapters.table import Table, rewards_of, setup_of

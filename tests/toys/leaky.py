@@ -16,7 +16,7 @@ from starboard.core.chance import Chance
 from starboard.core.state import Decision
 from starboard.core.types import Breach, verb_of
 
-__all__ = ["LEAKY"]
+__all__ = ["LEAKY", "LeakyView"]
 
 
 class LeakyView(Nim):
