@@ -192,7 +192,7 @@ def simulate(
     workers = Workers(jobs, engine, starting)
     plan, setup = make_plan(game, seats, seed, options, records=records, rows=rows is not None)
     played: list[Played] = []
-    for portion in play_all(plan, games, workers):
+    for portion in play_all([plan], games, workers):
         if rows is not None:
             for match in portion:
                 rows(match.rows)
@@ -232,18 +232,28 @@ def make_plan(
     return Plan(chosen, tuple(seats), dict(options or {}), seed, records, rows), setup
 
 
-def play_all(plan: Plan, games: int, workers: Workers) -> Iterator[list[Played]]:
-    """The matches 0 to games - 1 of a plan, in portions, in order; raises SetupError."""
+def play_all(plans: Sequence[Plan], games: int, workers: Workers) -> Iterator[list[Played]]:
+    """The first *games* matches of each plan, by turns, in portions, in order.
+
+    Raises:
+        SetupError: a number of games that makes no sense.
+    """
     if not 1 <= games <= GAMES_LIMIT:
         raise SetupError("games", f"The number of games is 1 to {GAMES_LIMIT}, not {games}.")
-    if plan.records or plan.rows:
-        return workers.portions(_play_portion, plan, games, _BULKY)
-    return workers.portions(_play_portion, plan, games)
+    number = games * len(plans)
+    if any(plan.records or plan.rows for plan in plans):
+        return workers.portions(_play_portion, tuple(plans), number, _BULKY)
+    return workers.portions(_play_portion, tuple(plans), number)
 
 
-def _play_portion(plan: Plan, start: int, stop: int) -> list[Played]:
-    game = registry.load(plan.game) if isinstance(plan.game, str) else plan.game
-    return [_play(plan, game, index) for index in range(start, stop)]
+def _play_portion(plans: tuple[Plan, ...], start: int, stop: int) -> list[Played]:
+    played: list[Played] = []
+    for number in range(start, stop):
+        index, turn = divmod(number, len(plans))
+        plan = plans[turn]
+        game = registry.load(plan.game) if isinstance(plan.game, str) else plan.game
+        played.append(_play(plan, game, index))
+    return played
 
 
 def _play(plan: Plan, game: Game[Any], index: int) -> Played:

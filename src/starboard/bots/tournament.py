@@ -199,21 +199,14 @@ def hold(
     groups = groups_of(bots, game.players[0] if players is None else players, ladder)
     rate(bots, [])
     plans = [make_plan(game, group, seed, options) for group in groups]
-    meetings: list[Meeting] = []
-    for plan, _ in plans:
-        played: list[Played] = []
-        for portion in play_all(plan, games, workers):
-            played.extend(portion)
-            if progress is not None:
-                progress(len(portion))
-        meetings.append(Meeting(plan.seats, played))
-    ratings = rate(bots, [(m.bots, m.winners) for m in _by_turns(meetings) if m.finished])
+    played: list[Played] = []
+    for portion in play_all([plan for plan, _ in plans], games, workers):
+        played.extend(portion)
+        if progress is not None:
+            progress(len(portion))
+    meetings = [Meeting(group, played[at :: len(groups)]) for at, group in enumerate(groups)]
+    ratings = rate(bots, [(match.bots, match.winners) for match in played if match.finished])
     return Tournament(game.slug, seed, tuple(bots), plans[0][1].options, meetings, ratings)
-
-
-def _by_turns(meetings: Sequence[Meeting]) -> list[Played]:
-    """A match of each meeting in turn, so that no bot is rated before the others."""
-    return [match for turn in zip(*[m.played for m in meetings], strict=True) for match in turn]
 
 
 def _seats(match: Played, bot: str) -> list[int]:
