@@ -71,7 +71,12 @@ WORLDLY = {
 """Time, luck, files' fate, other processes: not for rules and engine."""
 EXCEPTIONS = {
     ("core/chance.py", "random"),
-    ("bots/arena.py", "multiprocessing"),  # many matches, in processes of their own
+    ("bots/workers.py", "multiprocessing"),  # many matches, in processes of their own
+    ("bots/workers.py", "os"),  # which cluster to join
+    ("bots/workers.py", "ray"),  # the extra [cluster]
+    ("bots/table.py", "time"),  # how long bots think; nothing depends on it
+    ("bots/dataset.py", "pyarrow"),  # the extra [lab]
+    ("bots/ratings.py", "openskill"),  # likewise
     ("engine/registry.py", "importlib"),
     ("engine/script_checks.py", "rich"),  # a game draws itself in rich markup
 }
