@@ -36,7 +36,7 @@ class Bot(Protocol):
 class Guest(Protocol):
     """A bot that is more than its answers: it is told the end, and may lose its seat.
 
-    *fault* is "" until it has lost its seat to the steward, then a sentence that says why.
+    *fault* is "" until it has lost its seat to the steward; then it says why, without a full stop.
     """
 
     fault: str

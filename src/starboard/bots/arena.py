@@ -264,11 +264,11 @@ def _play(plan: Plan, game: Game[Any], index: int) -> Played:
     rows = Rows(game, bots, plan.seed, index) if plan.rows else None
     table = Table(game, bots, plan.seed, index, rows.see if rows is not None else None)
     record = ""
-    if plan.records:
+    if plan.records or table.has_guests:
         match = Match.create(game, bots, plan.options, luck=table.luck)
         decisions = table.play_match(match, game.bound(setup))
         state: State = match.state
-        record = match.record().write()
+        record = match.record().write() if plan.records else ""
     else:
         state = game.new(setup)
         state.quiet = True

@@ -25,8 +25,10 @@ LEVELS: dict[str, Callable[[int], Bot]] = {
 """From the weakest to the strongest: a name, and what makes the bot from a seed."""
 
 
-_NAME = re.compile(r"""(?:[^,'"\\]|\\.|'[^']*'|"(?:[^"\\]|\\.)*"|['"\\])*""", re.DOTALL)
-"""Everything up to a comma that is not protected by quotes or a backslash."""
+_NAME = re.compile(
+    r"""\s*cmd(?:/\d+)?:(?:[^,'"\\]|\\.|'[^']*'|"(?:[^"\\]|\\.)*"|['"\\])*|[^,]*""", re.DOTALL
+)
+"""A name up to its comma; in a command, quotes and backslashes protect commas."""
 
 
 def make_bot(name: str, seed: int) -> Bot:
@@ -51,7 +53,7 @@ def is_bot(name: str) -> bool:
 
 
 def split_names(text: str) -> list[str]:
-    """The names in *text*, which stand between commas; quotes and backslashes protect commas."""
+    """The names in *text*, which stand between commas; in a command, quotes protect commas."""
     names: list[str] = []
     at = 0
     while at <= len(text):

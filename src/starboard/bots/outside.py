@@ -240,8 +240,8 @@ class OutsideBot:
             self._talk.kill()
             words = self._talk.last_words()
             self._talk = None
-        last = f" Its last words: {words}" if words else ""
-        self.fault = f"{self.name} has lost its seat to the steward: it {why}.{last}"
+        last = f"; its last words: {words}" if words else ""
+        self.fault = f"{self.name} has lost its seat to the steward: it {why}{last}"
 
 
 def is_command(name: str) -> bool:

@@ -53,10 +53,7 @@ class Process:
             )
         except (OSError, ValueError) as why:
             raise BotFault(f"cannot be started: {why}") from None
-        assert self._child.stdin and self._child.stdout and self._child.stderr
-        self._in = self._child.stdin.fileno()
-        self._out = self._child.stdout.fileno()
-        self._err = self._child.stderr.fileno()
+        self._in, self._out, self._err = _pipes(self._child)
         self._line_limit = line_limit
         self._output_limit = output_limit
         self._unsent = bytearray()
@@ -223,16 +220,21 @@ class Process:
         if self._is_heard():
             self._selector.unregister(self._in)
         self._unsent.clear()
-        assert self._child.stdin
+        assert self._child.stdin is not None
         self._child.stdin.close()
 
 
 _LIVING: weakref.WeakSet[Process] = weakref.WeakSet()
 
 
-def _kill(
-    child: subprocess.Popen[bytes], selector: selectors.BaseSelector, owner: int
-) -> None:
+def _pipes(child: subprocess.Popen[bytes]) -> tuple[int, int, int]:
+    """What its standard input, output and error are here."""
+    pipes = [pipe for pipe in (child.stdin, child.stdout, child.stderr) if pipe is not None]
+    into, out, err = [pipe.fileno() for pipe in pipes]
+    return into, out, err
+
+
+def _kill(child: subprocess.Popen[bytes], selector: selectors.BaseSelector, owner: int) -> None:
     """Kill the group that *child* leads and wait for it; only by the process that started it."""
     if os.getpid() != owner:
         return

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import floor, log2
 from typing import Any
 
-from starboard.bots.api import Bot, Glimpse, look
+from starboard.bots.api import Bot, Glimpse, Guest, Told, company, look
 from starboard.bots.levels import make_bot
 from starboard.bots.steward import Steward
 from starboard.core.chance import FastChance, draw, playout
@@ -19,11 +19,12 @@ from starboard.core.state import Decision, State
 from starboard.core.types import Options
 from starboard.engine.match import Match
 
-__all__ = ["CRASH", "ILLEGAL", "Fault", "Table", "Times", "derive", "percentile"]
+__all__ = ["CRASH", "ILLEGAL", "LOST", "Fault", "Table", "Times", "derive", "percentile"]
 
 RANDOM = "random"
 ILLEGAL = "illegal"
 CRASH = "crash"
+LOST = "lost"
 _STEPS = 16
 """Steps of the scale of times per doubling: a time is known to about four per cent."""
 
@@ -72,8 +73,15 @@ class Table:
         self._seen = seen
         self._faults: dict[tuple[int, str], tuple[int, str]] = {}
         self._made = 0
+        self._match: Match | None = None
+        self._told: Told | None = None
         self._options = Options()
         self._weights = Options()
+
+    @property
+    def has_guests(self) -> bool:
+        """Whether some bot wants to know how a match goes and ends: then it must be a `Match`."""
+        return any(isinstance(bot, Guest) for bot in self._bots)
 
     @property
     def faults(self) -> tuple[Fault, ...]:
@@ -97,10 +105,12 @@ class Table:
 
     def play_match(self, match: Match, limit: int) -> int:
         """Play a match that keeps its record, to the end; how many decisions players made."""
-        while not match.is_over and len(match.entries) < limit:
-            d, action = self._decide(match.state)
-            ask = next(a for a in match.open(int(d.seat)) if a.decision.id == d.id)
-            match.submit(int(d.seat), ask.id, action)
+        self._match, self._told = match, Told(match)
+        with company(match, self._bots):
+            while not match.is_over and len(match.entries) < limit:
+                d, action = self._decide(match.state)
+                ask = next(a for a in match.open(int(d.seat)) if a.decision.id == d.id)
+                match.submit(int(d.seat), ask.id, action)
         return self._made
 
     def _decide(self, state: State) -> tuple[Decision, int]:
@@ -124,7 +134,16 @@ class Table:
             return options[0]
         bot = self._bots[d.seat]
         seed = int(self._eyes.next32())
-        glimpse = look(self.game, state, d, options, seed=seed, worlds=bot.worlds)
+        glimpse = look(
+            self.game,
+            state,
+            d,
+            options,
+            seed=seed,
+            worlds=bot.worlds,
+            setup=self._match.setup if self._match is not None else None,
+            log=self._told.news(int(d.seat)) if self._told is not None else (),
+        )
         action = self._ask(bot, glimpse)
         if action is not None:
             return action
@@ -141,6 +160,8 @@ class Table:
             return None
         spent = time.perf_counter_ns() - begun
         self.times[glimpse.seat][floor(_STEPS * log2(max(spent, 1000) / 1000))] += 1
+        if isinstance(bot, Guest) and bot.fault and (glimpse.seat, LOST) not in self._faults:
+            self._blame(glimpse.seat, LOST, bot.fault)
         if isinstance(action, int) and action in glimpse.options:
             return int(action)
         number = len(glimpse.options)

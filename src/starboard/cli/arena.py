@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from starboard.bots.levels import LEVELS
+from starboard.bots.levels import LEVELS, split_names
 from starboard.bots.tournament import Tournament, groups_of, hold
 from starboard.core.errors import SetupError
 from starboard.core.game import Game
@@ -66,7 +66,7 @@ def arena(
     """
     chosen = registry.load(game)
     named = bots or (",".join(LEVELS) if ladder else BOTS)
-    names = [name.strip() for name in named.split(",")]
+    names = split_names(named)
     report = _report(out)
     number = chosen.players[0] if players is None else players
     groups = groups_of(names, number, ladder)

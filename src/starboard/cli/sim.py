@@ -14,6 +14,7 @@ from rich.table import Table
 
 from starboard.bots.arena import Played, SimResult, simulate
 from starboard.bots.dataset import Writer
+from starboard.bots.levels import split_names
 from starboard.core.errors import SetupError
 from starboard.core.game import Game
 from starboard.engine import registry
@@ -63,7 +64,7 @@ def sim(
     [bold]starboard sim zylatron --games 50 --out decisions.parquet[/bold]
     """
     chosen = registry.load(game)
-    names = [name.strip() for name in seats.split(",")]
+    names = split_names(seats)
     folder = _folder(out)
     summary = _lines_file(matches)
     seed = seed if seed is not None else secrets.randbits(32)
