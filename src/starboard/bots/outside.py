@@ -9,7 +9,7 @@ import shlex
 import shutil
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from starboard.bots.api import Glimpse
 from starboard.bots.explain import Considered, Explanation
@@ -27,7 +27,7 @@ from starboard.bots.protocol import (
 from starboard.bots.steward import Steward
 from starboard.core.errors import SetupError
 
-__all__ = ["Limits", "OutsideBot", "Talk", "is_command", "read_command"]
+__all__ = ["Limits", "OutsideBot", "Talk", "is_command", "read_command", "read_words"]
 
 LOG = logging.getLogger("starboard.bots")
 WARNINGS = 5
@@ -122,6 +122,10 @@ class Talk:
         except BotFault:
             self._process.kill()
             return None
+        return self._process.end(self.limits.quit)
+
+    def hang_up(self) -> int | None:
+        """Only end its input; its exit code, None if it had to be killed."""
         return self._process.end(self.limits.quit)
 
     def kill(self) -> None:
@@ -252,30 +256,32 @@ def is_command(name: str) -> bool:
 def read_command(name: str, seed: int, limits: Limits | None = None) -> OutsideBot:
     """The bot of `cmd:COMMAND`, or of `cmd/MS:COMMAND` with so many milliseconds a move.
 
-    The command is split into words as a shell would do it; no shell is run.
-
     Raises:
         SetupError: there is no such program, or outside bots cannot be had here.
     """
     found = _COMMAND.fullmatch(name)
     if found is None:
         raise SetupError("seats", f"A command is written cmd:COMMAND, not {name!r}.")
-    if os.name != "posix":
-        raise SetupError("seats", "Bots of other programs need Linux, macOS or another Unix.")
-    words = _words(found["words"])
-    if shutil.which(words[0]) is None:
-        raise SetupError("seats", f"There is no program {words[0]!r} to play a seat.")
     limits = limits or Limits()
     if found["ms"]:
-        limits = Limits(limits.start, int(found["ms"]) / 1000, limits.grace, limits.quit)
-    return OutsideBot(name, words, seed, limits)
+        limits = replace(limits, move=int(found["ms"]) / 1000)
+    return OutsideBot(name, read_words(found["words"]), seed, limits)
 
 
-def _words(command: str) -> list[str]:
+def read_words(command: str) -> list[str]:
+    """The words of *command*, split as a shell would do it; no shell is run.
+
+    Raises:
+        SetupError: there is no such program, or outside bots cannot be had here.
+    """
+    if os.name != "posix":
+        raise SetupError("seats", "Bots of other programs need Linux, macOS or another Unix.")
     try:
         words = shlex.split(command)
     except ValueError as why:
         raise SetupError("seats", f"The command {command!r} cannot be read: {why}.") from None
     if not words:
         raise SetupError("seats", "A command is written cmd:COMMAND; there is nothing behind it.")
+    if shutil.which(words[0]) is None:
+        raise SetupError("seats", f"There is no program {words[0]!r} to play a seat.")
     return words
