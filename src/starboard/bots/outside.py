@@ -245,7 +245,7 @@ class OutsideBot:
             words = self._talk.last_words()
             self._talk = None
         last = f"; its last words: {words}" if words else ""
-        self.fault = f"{self.name} has lost its seat to the steward: it {why}{last}"
+        self.fault = f"{self.name} has lost its seat to the steward: it {why.rstrip('.')}{last}"
 
 
 def is_command(name: str) -> bool:
