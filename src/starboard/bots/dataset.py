@@ -15,7 +15,7 @@ from starboard.core.errors import SetupError
 from starboard.core.game import Game
 from starboard.core.state import Decision, State
 
-__all__ = ["COLUMNS", "SCHEMA", "Rows", "Writer"]
+__all__ = ["COLUMNS", "ENDINGS", "SCHEMA", "Rows", "Writer"]
 
 SCHEMA = 1
 """Bumped when a column changes its meaning, its type or its name, or goes away."""
@@ -39,6 +39,7 @@ COLUMNS: dict[str, str] = {
     "length": "int32",
 }
 """The columns in their order, each with its Parquet type."""
+ENDINGS = (".jsonl", ".parquet")
 SEED_LIMIT = 1 << 63
 GROUP_BYTES = 8 << 20
 """A row group of a Parquet file is written when its rows have this many bytes as JSON."""
@@ -110,8 +111,9 @@ class Writer:
     """
 
     def __init__(self, path: Path) -> None:
-        if path.suffix not in (".jsonl", ".parquet"):
-            raise SetupError("out", f"A dataset is FILE.jsonl or FILE.parquet, not {str(path)!r}.")
+        if path.suffix not in ENDINGS:
+            text = f"A dataset is FILE{' or FILE'.join(ENDINGS)}, not {str(path)!r}."
+            raise SetupError("out", text)
         self._path = path
         self._part = path.with_name(f"{path.name}.part")
         self._arrow = _Arrow() if path.suffix == ".parquet" else None

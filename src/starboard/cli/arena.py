@@ -21,6 +21,7 @@ from .output import console, print_faults, print_json
 from .progress import Bar, deaf
 from .report import need_plots, write_report
 from .seats import read_options
+from .terminal import write_file
 
 __all__ = ["register"]
 
@@ -98,6 +99,7 @@ def _report(out: str) -> Path | None:
     if not out.endswith(".html"):
         raise SetupError("out", f"--out is FILE.html, not {out!r}.")
     need_plots()
+    write_file(Path(out), "")
     return Path(out)
 
 

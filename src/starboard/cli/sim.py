@@ -13,7 +13,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from starboard.bots.arena import Played, SimResult, simulate
-from starboard.bots.dataset import Writer
+from starboard.bots.dataset import ENDINGS, Writer
 from starboard.bots.levels import split_names
 from starboard.core.errors import SetupError
 from starboard.core.game import Game
@@ -101,8 +101,11 @@ def sim(
 def _folder(out: str) -> Path | None:
     """The directory that --out names, made if it is not there; None if it names none."""
     path = Path(out)
-    if not out or not (out.endswith("/") or path.is_dir()):
+    if not out or path.suffix in ENDINGS:
         return None
+    if not (out.endswith("/") or path.is_dir()):
+        text = f"--out is FILE.jsonl, FILE.parquet or a directory DIR/, not {out!r}."
+        raise SetupError("out", text)
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as why:
