@@ -5,7 +5,7 @@
 PYTHON ?= python3
 UV_VERSION := 0.13.8
 BIN := .venv/bin
-UV := $(shell command -v uv 2>/dev/null || echo $(BIN)/uv)
+UV := $(shell command -v uv 2>/dev/null || echo .uv/bin/uv)
 SETUP := .venv/.setup-done
 FAST := build/.fast-done
 HOT := $(shell find src/starboard/core src/starboard/games src/starboard/bots -name '*.py' 2>/dev/null) bench/toy.py bench/toy_board.py
@@ -16,7 +16,7 @@ help:           ## this list
 setup: $(SETUP) ## prepare .venv with everything, and nothing else
 
 $(SETUP): pyproject.toml uv.lock
-	@command -v uv >/dev/null 2>&1 || test -x $(BIN)/uv || { $(PYTHON) -m venv .venv && $(BIN)/pip install --quiet uv==$(UV_VERSION); }
+	@command -v uv >/dev/null 2>&1 || test -x .uv/bin/uv || { $(PYTHON) -m venv .uv && .uv/bin/pip install --quiet uv==$(UV_VERSION); }
 	@$(UV) sync --quiet --locked --inexact --all-extras --python $$(command -v $(PYTHON))
 	@touch $@
 

@@ -71,7 +71,21 @@ WORLDLY = {
 """Time, luck, files' fate, other processes: not for rules and engine."""
 EXCEPTIONS = {
     ("core/chance.py", "random"),
-    ("bots/arena.py", "multiprocessing"),  # many matches, in processes of their own
+    ("bots/workers.py", "multiprocessing"),  # many matches, in processes of their own
+    ("bots/workers.py", "os"),  # which cluster to join
+    ("bots/workers.py", "ray"),  # the extra [cluster]
+    ("bots/process.py", "os"),  # a program in another process plays a seat
+    ("bots/process.py", "signal"),
+    ("bots/process.py", "subprocess"),
+    ("bots/process.py", "threading"),
+    ("bots/process.py", "time"),  # its time is limited, and its answer alone counts
+    ("bots/outside.py", "os"),  # whether there can be such programs here
+    ("bots/outside.py", "shutil"),  # whether there is this program
+    ("bots/outside.py", "time"),
+    ("bots/protocol.py", "msgspec"),  # positions are sent as JSON
+    ("bots/table.py", "time"),  # how long bots think; nothing depends on it
+    ("bots/dataset.py", "pyarrow"),  # the extra [lab]
+    ("bots/ratings.py", "openskill"),  # likewise
     ("engine/registry.py", "importlib"),
     ("engine/script_checks.py", "rich"),  # a game draws itself in rich markup
 }

@@ -6,6 +6,7 @@ import pytest
 from cli.shell import say
 
 from starboard import _build
+from starboard.cli import bench
 from starboard.cli.measure import has_toy, measure
 
 Capsys = pytest.CaptureFixture[str]
@@ -18,6 +19,7 @@ KEYS = {
     "options_us",
     "options_max_us",
     "view_us",
+    "mcts_per_s",
     "peak_mb",
 }
 
@@ -26,7 +28,15 @@ KEYS = {
 def test_the_json_has_the_shape_that_programs_rely_on(capsys: Capsys) -> None:
     found = say(capsys, "bench", "--game", "zylatron", "--quick", "--json")
     assert found.code == 0
-    games = json.loads(found.out)["games"]
+    figures = json.loads(found.out)
+    assert list(figures) == ["games", "scaling", "environments"]
+    assert [(one["game"], one["jobs"]) for one in figures["scaling"]] == [
+        ("zylatron", 1),
+        ("zylatron", 2),
+    ]
+    assert all(one["games_per_s"] > 0 for one in figures["scaling"])
+    assert figures["environments"] == []
+    games = figures["games"]
     builds = ["compiled", "pure"] if _build.is_compiled() else ["pure"]
     assert [one["build"] for one in games] == builds
     assert ("There is no compiled build here" in found.err) == (builds == ["pure"])
@@ -37,6 +47,7 @@ def test_the_json_has_the_shape_that_programs_rely_on(capsys: Capsys) -> None:
         assert one["decisions_per_s"] > one["games_per_s"] > 0
         assert one["clone_us"] > 0
         assert one["view_us"] > 0
+        assert one["mcts_per_s"] > 0
         assert 10 < one["peak_mb"] < 200
 
 
@@ -46,4 +57,29 @@ def test_the_toy_game_has_no_view() -> None:
     assert set(found) == KEYS
     assert found["build"] == _build.build()
     assert found["view_us"] is None
+    assert found["mcts_per_s"] is None
     assert found["options_us"] > 0
+
+
+def test_environments_are_shown_and_what_is_missing_is_said(
+    capsys: Capsys, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = {
+        "starboard.cli.measure": {**dict.fromkeys(KEYS, 1), "game": "zylatron", "build": "pure"},
+        "starboard.adapters.bench": [
+            {"interface": "openspiel", "maker": "openspiel", "game": "hex", "steps_per_s": 1234},
+            {
+                "interface": "pettingzoo",
+                "maker": "pettingzoo",
+                "game": "go",
+                "steps_per_s": None,
+                "why": "pygame is not installed: pip install starboard[bench]",
+            },
+        ],
+    }
+    monkeypatch.setattr(bench, "_told", lambda words, what, env: told[words[0]])
+    monkeypatch.setattr(bench, "scaling", lambda game, rate, quick: [])
+    found = say(capsys, "bench", "--quick")
+    assert found.code == 0
+    assert "openspiel  openspiel  hex     1,234" in found.out
+    assert "not measured: go of pettingzoo for pettingzoo: pygame is not installed" in found.out

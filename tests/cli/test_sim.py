@@ -51,9 +51,9 @@ def test_the_table_names_bots_and_intervals(capsys: Capsys) -> None:
     assert max(len(line) for line in found.out.split("\n")) <= 80
 
 
-def test_jsonl_has_a_line_per_match(capsys: Capsys, tmp_path: Path) -> None:
+def test_there_is_a_line_per_match_if_wanted(capsys: Capsys, tmp_path: Path) -> None:
     path = tmp_path / "out.jsonl"
-    say(capsys, "sim", "zylatron", *QUICK, "--games", "3", "--seed", "2", "--out", str(path))
+    say(capsys, "sim", "zylatron", *QUICK, "--games", "3", "--seed", "2", "--matches", str(path))
     rows = [json.loads(line) for line in path.read_text().splitlines()]
     assert [row["index"] for row in rows] == [0, 1, 2]
     for row in rows:
@@ -62,6 +62,16 @@ def test_jsonl_has_a_line_per_match(capsys: Capsys, tmp_path: Path) -> None:
         assert row["seats"] == ["random", "random"]
         assert row["options"]["game"] == "short"
         assert row["length"] > 0
+
+
+def test_a_dataset_has_a_row_per_decision(capsys: Capsys, tmp_path: Path) -> None:
+    path = tmp_path / "out.jsonl"
+    words = ["sim", "zylatron", *QUICK, "--games", "3", "--seed", "2", "--out", str(path)]
+    found = json.loads(say(capsys, *words, "--json").out)
+    rows = [json.loads(line) for line in path.read_text().splitlines()]
+    assert len(rows) == found["decisions"]
+    assert [path.name for path in tmp_path.iterdir()] == ["out.jsonl"]
+    assert {(row["game"], row["seed"], row["bot"]) for row in rows} == {("zylatron", 2, "random")}
 
 
 def test_a_directory_gets_a_record_per_match(capsys: Capsys, tmp_path: Path) -> None:

@@ -6,32 +6,39 @@ number of processes, and the same whether records are kept or not.
 
 from __future__ import annotations
 
-import hashlib
-import multiprocessing
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import sqrt
 from typing import Any
 
-from starboard.bots.api import Bot, look
+from starboard.bots.dataset import Rows
 from starboard.bots.levels import make_bot
-from starboard.core.chance import FastChance, draw, playout
+from starboard.bots.table import Fault, Table, Times
+from starboard.bots.workers import Workers
 from starboard.core.errors import SetupError
 from starboard.core.game import Game, Setup
-from starboard.core.state import Decision, State
-from starboard.core.types import Options
+from starboard.core.state import State
 from starboard.engine import registry
 from starboard.engine.match import Match
 
-__all__ = ["Played", "SimResult", "play", "simulate", "wilson"]
+__all__ = [
+    "Plan",
+    "Played",
+    "SimResult",
+    "faults_of",
+    "length_of",
+    "make_plan",
+    "play",
+    "play_all",
+    "simulate",
+    "wilson",
+]
 
-RANDOM = "random"
 GAMES_LIMIT = 10_000_000
-JOBS_LIMIT = 256
-_CHUNKS = 16
-"""Portions of work per process: enough to even out, few enough to be cheap."""
+_BULKY = 4
+"""Matches of the largest portion when each of them carries its record or its rows."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +46,8 @@ class Played:
     """One finished (or, at the game's bound, broken off) match.
 
     *bots* names the bot of each seat; *decisions* counts those of players; *record* is the text
-    of the record, or "" when none was wanted.
+    of the record and *rows* the lines of the dataset, or empty when none were wanted. *times*, by
+    seat, are those of the clock, so two runs of one match differ in nothing else.
     """
 
     index: int
@@ -47,7 +55,10 @@ class Played:
     winners: tuple[int, ...]
     finished: bool
     decisions: int
+    faults: tuple[Fault, ...] = ()
     record: str = ""
+    rows: bytes = b""
+    times: tuple[Times, ...] = field(default=(), compare=False, repr=False)
 
 
 @dataclass(frozen=True)
@@ -71,8 +82,7 @@ class SimResult:
         return sat, won
 
     def summary(self) -> dict[str, Any]:
-        """The numbers as plain data: rates with 95 % intervals, lengths."""
-        lengths = [match.decisions for match in self.played]
+        """The numbers as plain data: rates with 95 % intervals, lengths, faults."""
         bots: list[dict[str, Any]] = []
         for bot in dict.fromkeys(self.seats):
             sat, won = self.tally(bot)
@@ -90,12 +100,9 @@ class SimResult:
             "seats": list(self.seats),
             "options": self.options,
             "seat_wins": self.seat_wins(),
-            "decisions": sum(lengths),
-            "length": {
-                "mean": sum(lengths) / len(lengths),
-                "shortest": min(lengths),
-                "longest": max(lengths),
-            },
+            "decisions": sum(match.decisions for match in self.played),
+            "length": length_of(self.played),
+            "faults": faults_of(self.played),
         }
 
     def seat_wins(self) -> list[int]:
@@ -105,6 +112,32 @@ class SimResult:
             for seat in match.winners:
                 wins[seat] += 1
         return wins
+
+
+def length_of(played: Sequence[Played]) -> dict[str, Any]:
+    """The decisions of players in a match: the mean, the fewest and the most."""
+    lengths = [match.decisions for match in played]
+    return {
+        "mean": sum(lengths) / len(lengths),
+        "shortest": min(lengths),
+        "longest": max(lengths),
+    }
+
+
+def faults_of(played: Sequence[Played]) -> list[dict[str, Any]]:
+    """For each bot and kind of fault how often it came, and the first time in words."""
+    counts: Counter[tuple[str, str]] = Counter()
+    first: dict[tuple[str, str], str] = {}
+    for match in played:
+        for fault in match.faults:
+            key = (match.bots[fault.seat], fault.kind)
+            counts[key] += fault.count
+            where = f"match {match.index}, seat {fault.seat + 1}"
+            first.setdefault(key, f"{where}: {fault.first}.")
+    return [
+        {"bot": bot, "kind": kind, "count": counts[bot, kind], "first": first[bot, kind]}
+        for bot, kind in sorted(counts)
+    ]
 
 
 def wilson(wins: int, tries: int) -> tuple[float, float]:
@@ -127,9 +160,9 @@ def play(
         SetupError: no such game or bot, or seats and options that make no sense.
     """
     game = registry.load(slug)
-    table = _Table(game, tuple(bots), seed, 0)
+    table = Table(game, tuple(bots), seed, 0)
     match = Match.create(game, bots, options, luck=table.luck)
-    _play_match(match, table, game.bound(match.setup))
+    table.play_match(match, game.bound(match.setup))
     return match
 
 
@@ -140,43 +173,37 @@ def simulate(
     seed: int = 0,
     *,
     jobs: int = 1,
+    engine: str = "local",
     options: Mapping[str, str] | None = None,
     records: bool = False,
+    rows: Callable[[bytes], None] | None = None,
     progress: Callable[[int], None] | None = None,
     starting: Callable[[], AbstractContextManager[None]] = nullcontext,
 ) -> SimResult:
     """Play *games* matches between the bots *seats*, who move on by one seat with each match.
 
-    *progress* is called with the number of matches just finished; *starting* makes the context in
-    which other processes are started.
+    *engine* is where (see `Workers`). *rows* is called with the dataset lines of each match, in
+    order; they are not kept. *progress* is called with the number of matches just finished;
+    *starting* makes the context in which other processes are started.
 
     Raises:
         SetupError: no such bot, or seats and options that make no sense.
     """
-    _check(games, jobs)
-    for name in seats:
-        make_bot(name, 0)
-    setup = game.check_setup(Setup(tuple(seats), dict(options or {})))
-    known = game.slug in registry.games() and registry.load(game.slug) is game
-    plan = _Plan(game.slug if known else game, tuple(seats), dict(options or {}), seed, records)
+    workers = Workers(jobs, engine, starting)
+    plan, setup = make_plan(game, seats, seed, options, records=records, rows=rows is not None)
     played: list[Played] = []
-    for portion in _portions(plan, games, jobs, starting):
-        played.extend(portion)
+    for portion in play_all([plan], games, workers):
+        if rows is not None:
+            for match in portion:
+                rows(match.rows)
+        played.extend([replace(match, rows=b"") for match in portion])
         if progress is not None:
             progress(len(portion))
-    played.sort(key=_index)
     return SimResult(game.slug, seed, tuple(seats), setup.options, played)
 
 
-def _check(games: int, jobs: int) -> None:
-    if not 1 <= games <= GAMES_LIMIT:
-        raise SetupError("games", f"The number of games is 1 to {GAMES_LIMIT}, not {games}.")
-    if not 1 <= jobs <= JOBS_LIMIT:
-        raise SetupError("jobs", f"The number of jobs is 1 to {JOBS_LIMIT}, not {jobs}.")
-
-
 @dataclass(frozen=True)
-class _Plan:
+class Plan:
     """What a process needs to play any match of a simulation; a known game goes by its slug."""
 
     game: Game[Any] | str
@@ -184,119 +211,77 @@ class _Plan:
     options: dict[str, str]
     seed: int
     records: bool
+    rows: bool
 
 
-def _portions(
-    plan: _Plan, games: int, jobs: int, starting: Callable[[], AbstractContextManager[None]]
-) -> Iterator[list[Played]]:
-    """The matches in portions, in any order."""
-    size = max(1, games // (jobs * _CHUNKS))
-    starts = range(0, games, size)
-    if jobs == 1:
-        for start in starts:
-            yield _play_portion(plan, start, min(start + size, games))
-        return
-    pool = ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"))
-    try:
-        with starting():
-            work = [pool.submit(_play_portion, plan, at, min(at + size, games)) for at in starts]
-        for done in as_completed(work):
-            yield done.result()
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+def make_plan(
+    game: Game[Any],
+    seats: Sequence[str],
+    seed: int,
+    options: Mapping[str, str] | None,
+    *,
+    records: bool = False,
+    rows: bool = False,
+) -> tuple[Plan, Setup]:
+    """A checked plan, and the set-up of its first match; raises SetupError."""
+    for name in seats:
+        make_bot(name, 0)
+    setup = game.check_setup(Setup(tuple(seats), dict(options or {})))
+    known = game.slug in registry.games() and registry.load(game.slug) is game
+    chosen = game.slug if known else game
+    return Plan(chosen, tuple(seats), dict(options or {}), seed, records, rows), setup
 
 
-def _play_portion(plan: _Plan, start: int, stop: int) -> list[Played]:
-    game = registry.load(plan.game) if isinstance(plan.game, str) else plan.game
-    return [_play(plan, game, index) for index in range(start, stop)]
+def play_all(plans: Sequence[Plan], games: int, workers: Workers) -> Iterator[list[Played]]:
+    """The first *games* matches of each plan, by turns, in portions, in order.
+
+    Raises:
+        SetupError: a number of games that makes no sense.
+    """
+    if not 1 <= games <= GAMES_LIMIT:
+        raise SetupError("games", f"The number of games is 1 to {GAMES_LIMIT}, not {games}.")
+    number = games * len(plans)
+    if any(plan.records or plan.rows for plan in plans):
+        return workers.portions(_play_portion, tuple(plans), number, _BULKY)
+    return workers.portions(_play_portion, tuple(plans), number)
 
 
-def _play(plan: _Plan, game: Game[Any], index: int) -> Played:
+def _play_portion(plans: tuple[Plan, ...], start: int, stop: int) -> list[Played]:
+    played: list[Played] = []
+    for number in range(start, stop):
+        index, turn = divmod(number, len(plans))
+        plan = plans[turn]
+        game = registry.load(plan.game) if isinstance(plan.game, str) else plan.game
+        played.append(_play(plan, game, index))
+    return played
+
+
+def _play(plan: Plan, game: Game[Any], index: int) -> Played:
     """Match *index*: bots sit *index* seats further on than they were named."""
     number = len(plan.seats)
     bots = tuple([plan.seats[(seat + index) % number] for seat in range(number)])
     setup = game.check_setup(Setup(bots, dict(plan.options)))
-    limit = game.bound(setup)
-    table = _Table(game, bots, plan.seed, index)
-    if plan.records:
+    rows = Rows(game, bots, plan.seed, index) if plan.rows else None
+    table = Table(game, bots, plan.seed, index, rows.see if rows is not None else None)
+    record = ""
+    if plan.records or table.has_guests:
         match = Match.create(game, bots, plan.options, luck=table.luck)
-        decisions = _play_match(match, table, limit)
-        return _played(index, bots, match.state, decisions, match.record().write())
-    state = game.new(setup)
-    state.quiet = True
-    state.events.clear()
-    decisions = table.play(state, limit)
-    return _played(index, bots, state, decisions, "")
-
-
-def _played(index: int, bots: tuple[str, ...], state: State, decisions: int, record: str) -> Played:
-    winners = tuple([seat for seat, share in enumerate(state.returns) if share > 0])
-    return Played(index, bots, winners, state.is_over(), decisions, record)
-
-
-def _play_match(match: Match, table: _Table, limit: int) -> int:
-    made = 0
-    while not match.is_over and len(match.entries) < limit:
-        d, action = table.decide(match.state)
-        ask = next(a for a in match.open(int(d.seat)) if a.decision.id == d.id)
-        match.submit(int(d.seat), ask.id, action)
-        made += 1
-    return made
-
-
-class _Table:
-    """The bots of one match and its luck; bots that only play at random share that luck."""
-
-    def __init__(self, game: Game[Any], names: tuple[str, ...], seed: int, index: int) -> None:
-        self.game = game
-        self.luck = FastChance(_derive(seed, index, "luck"))
-        self.at_random = all(name == RANDOM for name in names)
-        self.bots: list[Bot] = [
-            make_bot(name, _derive(seed, index, f"seat {seat}")) for seat, name in enumerate(names)
-        ]
-        self._eyes = FastChance(_derive(seed, index, "eyes"))
-        self._options = Options()
-        self._weights = Options()
-
-    def play(self, state: State, limit: int) -> int:
-        """Play to the end; how many decisions players made."""
-        if self.at_random:
-            return playout(state, self.luck, limit)
-        made = steps = 0
-        while state.pending and steps < limit:
-            steps += 1
-            if state.at_chance():
-                answer = draw(state, self.luck, self._options, self._weights)
-                state.play(state.pending[0], answer)
-                continue
-            d, action = self.decide(state)
-            state.play(d, action)
-            made += 1
-        return made
-
-    def decide(self, state: State) -> tuple[Decision, int]:
-        """An open decision of a player and the answer to it."""
-        options = self._options
-        pending = state.pending
-        if self.at_random:
-            d = pending[self.luck.below(len(pending))] if len(pending) > 1 else pending[0]
-            state.options(d, options)
-            return d, int(options.get(self.luck.below(options.n)))
-        d = pending[0]
-        state.options(d, options)
-        if options.n == 1:
-            return d, int(options.get(0))
-        bot = self.bots[d.seat]
-        glimpse = look(
-            self.game, state, d, options.to_list(), seed=self._eyes.next32(), worlds=bot.worlds
-        )
-        return d, bot.choose(glimpse)
-
-
-def _derive(seed: int, index: int, use: str) -> int:
-    """An independent seed for one use in one match."""
-    return int.from_bytes(hashlib.sha256(f"{seed}/{index}/{use}".encode()).digest()[:8], "big")
-
-
-def _index(match: Played) -> int:
-    return match.index
+        decisions = table.play_match(match, game.bound(setup))
+        state: State = match.state
+        record = match.record().write() if plan.records else ""
+    else:
+        state = game.new(setup)
+        state.quiet = True
+        state.events.clear()
+        decisions = table.play(state, game.bound(setup))
+    return Played(
+        index,
+        bots,
+        winners=tuple([seat for seat, share in enumerate(state.returns) if share > 0]),
+        finished=state.is_over(),
+        decisions=decisions,
+        faults=table.faults,
+        record=record,
+        rows=rows.lines(state, decisions) if rows is not None else b"",
+        times=tuple(table.times),
+    )

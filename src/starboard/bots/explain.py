@@ -25,7 +25,7 @@ class Explanation:
     """The *chosen* answer beside the best *others*.
 
     *reasons* are the features of the position in which it differs from the best of them, the most
-    telling first, in log odds for the bot.
+    telling first, in log odds for the bot. *said* are the bot's own words, if it has any.
     """
 
     bot: str
@@ -33,8 +33,11 @@ class Explanation:
     chosen: Considered
     others: tuple[Considered, ...] = ()
     reasons: tuple[tuple[str, float], ...] = ()
+    said: str = ""
 
     def __str__(self) -> str:
+        if self.said:
+            return f"{self.bot}: {self.chosen.text!r}: {self.said}"
         if not self.others:
             return f"{self.bot}: {self.chosen.text!r}, one of {self.number} that look alike."
         rest = " and ".join(f"{o.text!r} ({_percent(o.chance)})" for o in self.others)

@@ -17,6 +17,7 @@ import msgspec
 
 import starboard
 from starboard import _build
+from starboard.bots.mcts import Search
 from starboard.core.chance import FastChance, playout
 from starboard.core.game import Game, Setup
 from starboard.core.repeat import repeat_clone, repeat_options
@@ -32,6 +33,8 @@ REPEATS = 5
 SAMPLES = 32
 SLOWEST = 8
 """States timed again to find the slowest list: one hasty timing may be a hiccup."""
+ITERATIONS = 100
+"""Iterations of tree search in each state looked at, the making of the tree included."""
 BOUND = 1 << 40
 _CHECKOUT = Path(starboard.__file__).parents[2]
 
@@ -56,6 +59,7 @@ def measure(slug: str, quick: bool) -> dict[str, Any]:
         "options_us": _each(samples, span, repeat_options),
         "options_max_us": max(_each([s], span / len(slow), repeat_options) for s in slow),
         "view_us": _each(samples, span, subject.look) if subject.game is not None else None,
+        "mcts_per_s": subject.search(samples, quick),
         "peak_mb": _peak_mb(),
     }
 
@@ -117,6 +121,18 @@ class _Subject:
                 at += 1
             playout(s, luck, 1)
         return kept, [state for _, state in slow]
+
+    def search(self, samples: list[State], quick: bool) -> int | None:
+        """Iterations of tree search per second, each tree begun anew; None without a game."""
+        if self.game is None:
+            return None
+        times, trees = (8, samples[-1:]) if quick else (ITERATIONS, samples[::4])
+        begun = time.process_time()
+        for s in trees:
+            d = s.pending[0]
+            tree = Search(self.game.evaluator(), FastChance(1))
+            tree.iterate(tree.plant(s, d.id, d.seat), [s], times)
+        return round(times * len(trees) / (time.process_time() - begun))
 
     def look(self, s: State, n: int) -> None:
         """Make the view of the seat that decides, *n* times."""

@@ -8,9 +8,20 @@ from typing import Any
 import msgspec
 import typer
 from rich.console import Console
+from rich.markup import escape
 from rich.text import Text
 
-__all__ = ["FAILED", "INTERRUPTED", "USAGE", "complain", "console", "print_item", "print_json"]
+__all__ = [
+    "FAILED",
+    "INTERRUPTED",
+    "USAGE",
+    "complain",
+    "console",
+    "print_faults",
+    "print_item",
+    "print_json",
+    "sentence_of_fault",
+]
 
 FAILED = 1
 """The exit code of a failed check."""
@@ -44,6 +55,19 @@ def print_item(out: Console, markup: str, indent: int = 2) -> None:
     for line in lines:
         line.rstrip()
         out.print(Text(" " * indent).append_text(line), soft_wrap=True)
+
+
+def sentence_of_fault(fault: dict[str, Any]) -> str:
+    """What a bot did wrong, how often, and what came of it."""
+    times = "once" if fault["count"] == 1 else f"{fault['count']} times"
+    words = f"{fault['bot']} was at fault {times} ({fault['kind']}), and the steward answered"
+    return f"{words}; first {fault['first']}"
+
+
+def print_faults(out: Console, faults: list[dict[str, Any]]) -> None:
+    """Say what bots did wrong, if they did."""
+    for fault in faults:
+        out.print(f"[red]{escape(sentence_of_fault(fault))}[/]")
 
 
 def print_json(value: Any) -> None:

@@ -43,7 +43,10 @@ def register(app: typer.Typer) -> None:
 def play(
     game: Annotated[str, typer.Argument(help="The game, for example zylatron.")],
     seats: Annotated[
-        str, typer.Option(help="Who plays: human, human:NAME or a bot's name, with commas.")
+        str,
+        typer.Option(
+            help="Who plays: human, human:NAME, a bot's name or cmd:COMMAND, with commas."
+        ),
     ] = "",
     players: Annotated[int | None, typer.Option(help="How many seats, if not by --seats.")] = None,
     option: Annotated[
@@ -54,6 +57,9 @@ def play(
     ] = None,
     record: Annotated[Path | None, typer.Option(help="Keep the record in this file.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with the match of this file.")] = None,
+    run_commands: Annotated[
+        bool, typer.Option("--run-commands", help="Let a resumed record start its outside bots.")
+    ] = False,
     board: Annotated[str, typer.Option(help="Your own board file.")] = "",
     position: Annotated[
         Path | None, typer.Option(help="Begin with the position in this file.")
@@ -74,7 +80,7 @@ def play(
     if resume is not None:
         given = {"--seats": seats, "--players": players, "--option": option, "--position": position}
         _refuse_together(given)
-        match, sitting = _resumed(chosen, resume, seed, board)
+        match, sitting = _resumed(chosen, resume, seed, board, run_commands)
     else:
         sitting = read_players(chosen, seats, players)
         words = read_options(option or [])
@@ -108,14 +114,15 @@ def _started(
 
 
 def _resumed(
-    game: Game[Any], path: Path, seed: int | None, board: str
+    game: Game[Any], path: Path, seed: int | None, board: str, run_commands: bool
 ) -> tuple[Match, list[Player]]:
     record = Record.read_file(path)
     if record.game != game.slug:
         text = f"{path} is a record of {record.game}, not of {game.slug}."
         raise SetupError("resume", text)
+    players = recorded_players(record.seats, run_commands)
     luck = resumed_luck(record, path, seed)
-    return fold(record, game=game, board=board, luck=luck), recorded_players(record.seats)
+    return fold(record, game=game, board=board, luck=luck), players
 
 
 def _record_file(record: Path | None, resume: Path | None) -> Path | None:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from starboard.bots.levels import LEVELS, make_bot
+from starboard.bots.levels import is_bot, make_bot, split_names
+from starboard.bots.outside import is_command
 from starboard.core.errors import SetupError
 from starboard.core.game import Game
 from starboard.data.options import parse_options
@@ -27,7 +28,7 @@ class Player:
     @property
     def is_bot(self) -> bool:
         """Whether code plays the seat."""
-        return self.name in LEVELS
+        return is_bot(self.name)
 
 
 def read_players(game: Game[Any], text: str, players: int | None) -> list[Player]:
@@ -40,15 +41,23 @@ def read_players(game: Game[Any], text: str, players: int | None) -> list[Player
         number = game.players[0] if players is None else players
         _check_number(game, number)
         text = ",".join([HUMAN, *[OPPONENT] * (number - 1)])
-    found = [_player(word.strip(), at) for at, word in enumerate(text.split(","), start=1)]
+    found = [_player(word, at) for at, word in enumerate(split_names(text), start=1)]
     if players is not None and players != len(found):
         raise SetupError("players", f"--seats names {len(found)} seats, --players says {players}.")
     _check_number(game, len(found))
     return found
 
 
-def recorded_players(seats: Sequence[str]) -> list[Player]:
-    """The players of a record: names of bots are bots, all others people."""
+def recorded_players(seats: Sequence[str], run_commands: bool = False) -> list[Player]:
+    """The players of a record: names of bots are bots, all others people.
+
+    Raises:
+        SetupError: a seat is played by a command, and *run_commands* does not allow that.
+    """
+    commands = [name for name in seats if is_command(name)]
+    if commands and not run_commands:
+        text = f"The record wants to run {', '.join(map(repr, commands))}; allow it"
+        raise SetupError("resume", f"{text} with --run-commands if you trust where it is from.")
     return [Player(name) for name in seats]
 
 
@@ -73,6 +82,6 @@ def _player(word: str, seat: int) -> Player:
         return Player(word)
     if not colon:
         return Player(f"Player {seat}")
-    if name in LEVELS:
+    if is_bot(name):
         raise SetupError("seats", f"A person cannot be called {name!r}: that is a bot.")
     return Player(name)

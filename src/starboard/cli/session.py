@@ -6,7 +6,7 @@ from typing import Final
 
 from rich.markup import escape
 
-from starboard.bots.api import Bot, glimpse_of
+from starboard.bots.api import Bot, Guest, Told, company, glimpse_of
 from starboard.bots.levels import make_bot
 from starboard.core.chance import FastChance
 from starboard.core.errors import SetupError, StarboardError
@@ -44,6 +44,8 @@ class Session:
             for seat, player in enumerate(players)
             if player.is_bot
         }
+        self._told = Told(match)
+        self._lost: set[int] = set()
         self._read: dict[str, int] = {}
         self._present = ""
         self._turn = -1
@@ -51,13 +53,14 @@ class Session:
 
     def play(self) -> None:
         """Play to the end; raises Leave when a person wants to stop."""
-        while not self.match.is_over:
-            ask = self._next()
-            seat = int(ask.decision.seat)
-            if seat in self._bots:
-                self._let_bot(seat, ask)
-            else:
-                self._let_person(seat, ask)
+        with company(self.match, self._bots.values()):
+            while not self.match.is_over:
+                ask = self._next()
+                seat = int(ask.decision.seat)
+                if seat in self._bots:
+                    self._let_bot(seat, ask)
+                else:
+                    self._let_person(seat, ask)
         self._show_end()
 
     def _next(self) -> Ask:
@@ -76,13 +79,21 @@ class Session:
         else:
             seed = int(self._eyes.next32())
             with self.terminal.busy(f"{seat_markup(self.match, seat)} is thinking"):
-                choice = bot.choose(glimpse_of(self.match, ask, seed, bot.worlds))
+                log = self._told.news(seat)
+                choice = bot.choose(glimpse_of(self.match, ask, seed, bot.worlds, log=log))
+            self._tell_lost(seat, bot)
             name = self.match.game.seat_name(self.match.state, seat).title()
             self.match.submit(seat, ask.id, choice)
             self.reasons.append(f"{name}, {bot.explain()}")
             del self.reasons[:-REASONS]
         if len(self._bots) == len(self.players):
             self._tell_spectator()
+
+    def _tell_lost(self, seat: int, bot: Bot) -> None:
+        """Say it when a bot has lost its seat, once."""
+        if isinstance(bot, Guest) and bot.fault and seat not in self._lost:
+            self._lost.add(seat)
+            self.terminal.print(f"[bold red]{escape(bot.fault)}.[/]")
 
     # -- people -----------------------------------------------------------------------------
 

@@ -31,7 +31,7 @@ __all__ = ["Check", "Item", "Line", "Pledge", "Pledged", "Record", "seat_names_f
 
 SIZE_LIMIT = 16 * 1024 * 1024
 LINE_LIMIT = 20_000
-NAME_LIMIT = 80
+NAME_LIMIT = 240
 SEATS_LIMIT = 16
 
 _HEADER = re.compile(r"(?P<name>[A-Z][a-z]+):(?: (?P<value>.*))?")
