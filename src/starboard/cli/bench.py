@@ -58,16 +58,17 @@ def bench(
     scales: list[dict[str, Any]] = []
     for slug in slugs:
         if slug != TOY:
-            rate = next(one["games_per_s"] for one in figures if one["game"] == slug)
+            alone = next(f for f in figures if (f["game"], f["build"]) == (slug, _build.build()))
             with terminal.busy(f"measuring {slug} in several processes"):
-                scales.extend(scaling(registry.load(slug), rate, quick))
+                scales.extend(scaling(registry.load(slug), alone["games_per_s"], quick))
     with terminal.busy("measuring environments"):
         steps = [] if game else _environments(quick)
     if json:
         print_json({"games": figures, "scaling": scales, "environments": steps})
         return
     _show(figures)
-    _show_scaling(scales)
+    if scales:
+        _show_scaling(scales)
     if steps:
         _show_environments(steps)
 
@@ -108,7 +109,7 @@ def _told(words: list[str], what: str, env: dict[str, str] | None) -> Any:
 
 
 def _show(figures: list[dict[str, Any]]) -> None:
-    table = Table("game", "build", box=None, pad_edge=False, padding=(0, 1))
+    table = Table("game", "build", box=None, pad_edge=False, padding=(0, 1, 0, 0))
     names = ("decisions/s", "games/s", "clone", "options", "(most)", "view", "mcts/s", "MB")
     for name in names:
         table.add_column(name, justify="right")
