@@ -42,12 +42,13 @@ actions = st.builds(lambda v, args: int(pack(v, *args)), st.sampled_from([*VERB_
 
 
 @given(actions)
+@settings(deadline=None)
 def test_encode_and_decode_are_opposites(action: int) -> None:
     assert WORDS.decode(WORDS.encode(action)) == action
 
 
 @given(st.lists(actions, min_size=1, max_size=40, unique=True), st.data())
-@settings(max_examples=200)
+@settings(max_examples=200, deadline=None)
 def test_every_option_can_be_said_and_nothing_else(options: list[int], data: Any) -> None:
     wanted = data.draw(st.sampled_from(options))
     words = WORDS.encode(wanted)

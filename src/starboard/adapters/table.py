@@ -119,8 +119,8 @@ class Table:
         total = sum(shares.values())
         return [(word, share / total) for word, share in shares.items() if share]
 
-    def say(self, word: int) -> bool:
-        """Take the next word of whoever must speak; whether it completed an action.
+    def say(self, word: int) -> None:
+        """Take the next word of whoever must speak; the last one plays the action.
 
         Raises:
             ValueError: the word may not be said now.
@@ -129,11 +129,8 @@ class Table:
             raise ValueError("Nobody is asked: the match is over.")
         self.phrase = self.phrase.say(word)
         self.words.append(word)
-        answer = self.phrase.answer
-        if answer is None:
-            return False
-        self.play(answer)
-        return True
+        if self.phrase.answer is not None:
+            self.play(self.phrase.answer)
 
     def play(self, action: int) -> None:
         """Answer the open decision with a whole action, which is trusted to be legal."""
