@@ -1,6 +1,6 @@
 # Two commands do everything: `make play` and `make test`. The others are for builders.
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check fast bench fuzz goldens docs clean format
+.PHONY: help setup play test check fast bench ladder fuzz goldens docs clean format
 
 PYTHON ?= python3
 UV_VERSION := 0.13.8
@@ -43,6 +43,9 @@ format: $(SETUP)
 
 bench: $(FAST)  ## measure, compiled and pure
 	$(BIN)/starboard bench
+
+ladder: $(FAST) ## the strength of the bots: each level against the one below; takes hours
+	$(BIN)/starboard arena zylatron --ladder --games 200 --option game=short --jobs 2 --seed 1 --out docs/ladder.html
 
 fuzz: $(FAST)   ## the long campaign: 10,000 playouts
 	$(BIN)/pytest -m slow -p no:xdist

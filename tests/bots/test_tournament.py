@@ -34,7 +34,7 @@ def test_who_meets_whom(
     bots: str, players: int, ladder: bool, groups: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("starboard.bots.tournament.make_bot", lambda name, seed: None)
-    assert ["".join(group) for group in groups_of(list(bots), players, ladder)] == groups
+    assert ["".join(group) for group in groups_of(SKIRMISH, list(bots), players, ladder)] == groups
 
 
 def test_a_tournament_is_the_same_with_one_process_and_two() -> None:
@@ -118,7 +118,7 @@ def test_a_bot_on_several_seats_is_rated_once_per_match() -> None:
         (["random"], 2, "needs two bots or more"),
         (["random", "random"], 2, "each once"),
         (["random", "gredy"], 2, "did you mean 'greedy'"),
-        (["random", "greedy"], 9, "2 to 4 seats, not 9"),
+        (["random", "greedy"], 9, "is for 2, 3, 4 players, not 9"),
     ],
 )
 def test_what_makes_no_sense_is_refused(bots: list[str], players: int, words: str) -> None:

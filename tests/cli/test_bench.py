@@ -65,7 +65,11 @@ def test_environments_are_shown_and_what_is_missing_is_said(
     capsys: Capsys, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = {
-        "starboard.cli.measure": {**dict.fromkeys(KEYS, 1), "game": "zylatron", "build": "pure"},
+        "starboard.cli.measure": {
+            **dict.fromkeys(KEYS, 1),
+            "game": "zylatron",
+            "build": _build.build(),
+        },
         "starboard.adapters.bench": [
             {"interface": "openspiel", "maker": "openspiel", "game": "hex", "steps_per_s": 1234},
             {

@@ -69,7 +69,7 @@ REFUSED: list[tuple[list[str], str]] = [
     (["arena", "zylatron", "--engine", "spark"], "The engine is local or ray, not 'spark'"),
     (["arena", "zylatron", "--bots", "random"], "needs two bots or more"),
     (["arena", "zylatron", "--bots", "random,gredy"], "did you mean 'greedy'?"),
-    (["arena", "zylatron", "--players", "7"], "7"),
+    (["arena", "zylatron", "--players", "7"], "is for 2, 3, 4 players, not 7"),
     (["arena", "zylatron", "--games", "0"], "number of games is 1 to"),
     (["arena", "zylatron", "--out", "x.pdf"], "--out is FILE.html, not 'x.pdf'"),
     (["arena", "zylatron", "--out", "{none}/x.html"], "cannot be written"),

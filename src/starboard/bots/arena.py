@@ -154,7 +154,7 @@ def wilson(wins: int, tries: int) -> tuple[float, float]:
 def play(
     slug: str, bots: Sequence[str], options: Mapping[str, str] | None = None, *, seed: int = 0
 ) -> Match:
-    """One match between bots, played to its end.
+    """One match between bots, played to its end; the steward answers for a bot at fault.
 
     Raises:
         SetupError: no such game or bot, or seats and options that make no sense.

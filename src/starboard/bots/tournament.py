@@ -23,6 +23,7 @@ from starboard.bots.table import CRASH, ILLEGAL, Times, percentile
 from starboard.bots.workers import Workers
 from starboard.core.errors import SetupError
 from starboard.core.game import Game
+from starboard.engine.registry import check_players
 
 __all__ = ["Meeting", "Pair", "Tournament", "groups_of", "hold"]
 
@@ -152,24 +153,29 @@ class Tournament:
         }
 
 
-def groups_of(bots: Sequence[str], players: int, ladder: bool = False) -> list[tuple[str, ...]]:
+def groups_of(
+    game: Game[Any], bots: Sequence[str], players: int | None = None, ladder: bool = False
+) -> list[tuple[str, ...]]:
     """Who meets whom: every group, or on a *ladder* each bot and the one named before it.
 
-    With fewer bots than seats a bot may take several of them.
+    *players* is the number of seats, the smallest of the game by default. With fewer bots than
+    seats a bot may take several of them.
 
     Raises:
-        SetupError: fewer than two bots, one named twice, or no such bot.
+        SetupError: fewer than two bots, one named twice, no such bot, or a wrong number of seats.
     """
+    number = game.players[0] if players is None else players
+    check_players(game, number)
     for bot in bots:
         make_bot(bot, 0)
     if len(bots) < 2 or len(set(bots)) < len(bots):
         raise SetupError("bots", f"An arena needs two bots or more, each once, not {list(bots)}.")
     if ladder:
         steps = [(bots[at], bots[at - 1]) for at in range(1, len(bots))]
-        return [tuple([step[seat % 2] for seat in range(players)]) for step in steps]
-    if len(bots) >= players:
-        return list(combinations(bots, players))
-    every = combinations_with_replacement(bots, players)
+        return [tuple([step[seat % 2] for seat in range(number)]) for step in steps]
+    if len(bots) >= number:
+        return list(combinations(bots, number))
+    every = combinations_with_replacement(bots, number)
     return [group for group in every if len(set(group)) > 1]
 
 
@@ -189,14 +195,14 @@ def hold(
 ) -> Tournament:
     """Hold a tournament: *games* matches of each group, all with the luck of *seed*.
 
-    A meeting is what `simulate` plays with the same seats and seed. *players* is the number of
-    seats, the smallest of the game by default.
+    A meeting is what `simulate` plays with the same seats and seed. For *players* and *ladder* see
+    `groups_of`, for the rest `simulate`.
 
     Raises:
         SetupError: bots, seats or options that make no sense, or a missing extra.
     """
     workers = Workers(jobs, engine, starting)
-    groups = groups_of(bots, game.players[0] if players is None else players, ladder)
+    groups = groups_of(game, bots, players, ladder)
     rate(bots, [])
     plans = [make_plan(game, group, seed, options) for group in groups]
     played: list[Played] = []

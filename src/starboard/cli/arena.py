@@ -69,15 +69,14 @@ def arena(
     named = bots or (",".join(LEVELS) if ladder else BOTS)
     names = split_names(named)
     report = _report(out)
-    number = chosen.players[0] if players is None else players
-    groups = groups_of(names, number, ladder)
+    groups = groups_of(chosen, names, players, ladder)
     with Bar(games * len(groups)) as bar:
         held = hold(
             chosen,
             names,
             games,
             seed if seed is not None else secrets.randbits(32),
-            players=number,
+            players=players,
             ladder=ladder,
             jobs=jobs,
             engine=engine,

@@ -58,16 +58,17 @@ def bench(
     scales: list[dict[str, Any]] = []
     for slug in slugs:
         if slug != TOY:
-            rate = next(one["games_per_s"] for one in figures if one["game"] == slug)
+            alone = next(f for f in figures if (f["game"], f["build"]) == (slug, _build.build()))
             with terminal.busy(f"measuring {slug} in several processes"):
-                scales.extend(scaling(registry.load(slug), rate, quick))
+                scales.extend(scaling(registry.load(slug), alone["games_per_s"], quick))
     with terminal.busy("measuring environments"):
         steps = [] if game else _environments(quick)
     if json:
         print_json({"games": figures, "scaling": scales, "environments": steps})
         return
     _show(figures)
-    _show_scaling(scales)
+    if scales:
+        _show_scaling(scales)
     if steps:
         _show_environments(steps)
 

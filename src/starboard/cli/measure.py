@@ -126,13 +126,18 @@ class _Subject:
         """Iterations of tree search per second, each tree begun anew; None without a game."""
         if self.game is None:
             return None
-        times, trees = (8, samples[-1:]) if quick else (ITERATIONS, samples[::4])
+        times, span = (8, 0.0) if quick else (ITERATIONS, 2.0)
+        made, spent = 0, 0.0
         begun = time.process_time()
-        for s in trees:
+        for s in samples[len(samples) // 2 :]:
             d = s.pending[0]
             tree = Search(self.game.evaluator(), FastChance(1))
             tree.iterate(tree.plant(s, d.id, d.seat), [s], times)
-        return round(times * len(trees) / (time.process_time() - begun))
+            made += times
+            spent = time.process_time() - begun
+            if spent > span:
+                break
+        return round(made / spent)
 
     def look(self, s: State, n: int) -> None:
         """Make the view of the seat that decides, *n* times."""

@@ -176,6 +176,7 @@ def _plot_ladder(found: dict[str, Any]) -> str:
     reach = [bot["rating_high"] - bot["rating"] for bot in bots]
     axes.errorbar(values, range(len(bots)), xerr=reach, fmt="o", color=INK, capsize=4)
     axes.set_yticks(range(len(bots)), [bot["bot"] for bot in bots])
+    axes.margins(y=0.25)
     axes.set_xlabel("rating")
     axes.grid(axis="x", alpha=0.3)
     return _svg(figure, "ladder")

@@ -11,6 +11,7 @@ from starboard.bots.outside import is_command
 from starboard.core.errors import SetupError
 from starboard.core.game import Game
 from starboard.data.options import parse_options
+from starboard.engine.registry import check_players
 
 __all__ = ["Player", "read_options", "read_players", "recorded_players"]
 
@@ -39,12 +40,12 @@ def read_players(game: Game[Any], text: str, players: int | None) -> list[Player
     """
     if not text:
         number = game.players[0] if players is None else players
-        _check_number(game, number)
+        check_players(game, number)
         text = ",".join([HUMAN, *[OPPONENT] * (number - 1)])
     found = [_player(word, at) for at, word in enumerate(split_names(text), start=1)]
     if players is not None and players != len(found):
         raise SetupError("players", f"--seats names {len(found)} seats, --players says {players}.")
-    _check_number(game, len(found))
+    check_players(game, len(found))
     return found
 
 
@@ -67,12 +68,6 @@ def read_options(words: Sequence[str]) -> dict[str, str]:
         if len(word.split()) != 1:
             raise SetupError("option", f"An option is written name=value, not {word!r}.")
     return parse_options(" ".join(words))
-
-
-def _check_number(game: Game[Any], number: int) -> None:
-    if number not in game.players:
-        counts = ", ".join(str(n) for n in game.players)
-        raise SetupError("players", f"{game.title} is for {counts} players, not {number}.")
 
 
 def _player(word: str, seat: int) -> Player:

@@ -9,7 +9,7 @@ from typing import Any
 from starboard.core.errors import SetupError
 from starboard.core.game import Game
 
-__all__ = ["games", "load"]
+__all__ = ["check_players", "games", "load"]
 
 GROUP = "starboard.games"
 
@@ -37,6 +37,13 @@ def load(slug: str) -> Game[Any]:
     if not isinstance(game, Game):
         raise SetupError("game", f"What is installed as {slug!r} is no game of Starboard.")
     return game
+
+
+def check_players(game: Game[Any], number: int) -> None:
+    """Raise a SetupError unless the game is for that many players."""
+    if number not in game.players:
+        counts = ", ".join(str(n) for n in game.players)
+        raise SetupError("players", f"{game.title} is for {counts} players, not {number}.")
 
 
 def _found() -> dict[str, EntryPoint]:
