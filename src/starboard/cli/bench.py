@@ -109,7 +109,7 @@ def _told(words: list[str], what: str, env: dict[str, str] | None) -> Any:
 
 
 def _show(figures: list[dict[str, Any]]) -> None:
-    table = Table("game", "build", box=None, pad_edge=False, padding=(0, 1))
+    table = Table("game", "build", box=None, pad_edge=False, padding=(0, 1, 0, 0))
     names = ("decisions/s", "games/s", "clone", "options", "(most)", "view", "mcts/s", "MB")
     for name in names:
         table.add_column(name, justify="right")
