@@ -89,12 +89,12 @@ WRONGS = {
     "nameless": ({"start": "say('ok')"}, "start", "it said ok without `id name`."),
     "chatty at start": ({"start": "say('hello')"}, "start", "it said 'hello', which is no line"),
     "chatty": ({"go": "say('hm'); answer(position)"}, "play nim", "it said 'hm', which is no"),
-    "crash": ({"go": "1 / 0"}, "play nim", "it ended with exit code 1. Its last words: 1 / 0"),
+    "crash": ({"go": "1 / 0"}, "play nim", "it ended with exit code 1; its last words: 1 / 0"),
     "illegal": ({"go": "say('bestaction omen 1')"}, "play nim", "it answered what is illegal"),
     "touchy": (
         {"go": "answer(position) if not open(heard.name).read().count('wobble') else 1 / 0"},
         "unknown line",
-        "it ended with exit code 1.",
+        "it ended with exit code 1; its",
     ),
     "stubborn": (
         {"go": "answer(position) if '60000' not in rest else time.sleep(60)"},
