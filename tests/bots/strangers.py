@@ -15,9 +15,12 @@ from starboard.core.chance import FastChance
 from starboard.core.game import Game
 from starboard.engine.match import Match
 
-__all__ = ["QUICK", "left_of", "let_play", "running", "stranger", "write_bot"]
+__all__ = ["PATIENT", "QUICK", "left_of", "let_play", "running", "stranger", "write_bot"]
 
-QUICK = Limits(start=5.0, move=0.3, grace=0.2, quit=0.5)
+QUICK = Limits(start=10.0, move=0.3, grace=0.2, quit=0.5)
+"""For bots that never answer."""
+PATIENT = Limits(start=10.0, move=10.0, grace=1.0, quit=1.0)
+"""For bots that do, on a machine that may be busy."""
 
 SCRIPT = """
 import json, os, signal, subprocess, sys, time
@@ -63,7 +66,7 @@ def write_bot(
     return [sys.executable, "-S", "-E", str(script)]
 
 
-def stranger(folder: Path, limits: Limits = QUICK, **habits: str) -> OutsideBot:
+def stranger(folder: Path, limits: Limits = PATIENT, **habits: str) -> OutsideBot:
     """An outside bot with these habits."""
     return OutsideBot("cmd:stranger", write_bot(folder, **habits), 7, limits)
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from bots.strangers import QUICK, left_of, running, write_bot
+from bots.strangers import PATIENT, left_of, running, write_bot
 from cli.shell import STARBOARD, clean_env, say, spawn
 from toys.nim import GAME as NIM
 from toys.skirmish import GAME as SKIRMISH
@@ -62,7 +62,7 @@ def test_the_first_bots_do_everything_right(command: str, capsys: Capsys) -> Non
 def findings(folder: Path, **habits: str) -> dict[str, Finding]:
     """What is found of a bot with these habits at Nim, Skirmish and Zylatron, by situation."""
     command = " ".join(write_bot(folder, **habits))
-    found = check_bot(command, list(GAMES.values()), QUICK, 4, 1)
+    found = check_bot(command, list(GAMES.values()), PATIENT, 4, 1)
     out = {finding.situation: finding for finding in found}
     assert left_of(folder) == []
     return out
@@ -89,24 +89,24 @@ WRONGS = {
     "nameless": ({"start": "say('ok')"}, "start", "it said ok without `id name`."),
     "chatty at start": ({"start": "say('hello')"}, "start", "it said 'hello', which is no line"),
     "chatty": ({"go": "say('hm'); answer(position)"}, "play nim", "it said 'hm', which is no"),
-    "crash": ({"go": "1 / 0"}, "play nim", "it ended with exit code 1. Its last words: 1 / 0"),
+    "crash": ({"go": "1 / 0"}, "play nim", "it ended with exit code 1; its last words: 1 / 0"),
     "illegal": ({"go": "say('bestaction omen 1')"}, "play nim", "it answered what is illegal"),
     "touchy": (
         {"go": "answer(position) if not open(heard.name).read().count('wobble') else 1 / 0"},
         "unknown line",
-        "it ended with exit code 1.",
+        "it ended with exit code 1; its",
     ),
     "stubborn": (
         {"go": "answer(position) if '60000' not in rest else time.sleep(60)"},
         "stop",
-        "it did not answer within 60000 ms and 200 ms of grace.",
+        "it did not answer within 60000 ms and 1000 ms of grace.",
     ),
-    "sticky": ({"quit": "time.sleep(60)"}, "quit", "it did not end within 0.5 s."),
+    "sticky": ({"quit": "time.sleep(60)"}, "quit", "it did not end within 1 s."),
     "sulky": ({"quit": "sys.exit(3)"}, "quit", "it ended with exit code 3, not 0."),
     "immortal": (
         {"start": "import atexit; atexit.register(time.sleep, 60)", "quit": "os._exit(0)"},
         "end of input",
-        "it did not end within 0.5 s.",
+        "it did not end within 1 s.",
     ),
 }
 
@@ -135,7 +135,7 @@ def test_a_bot_that_plays_nothing_is_wrong(tmp_path: Path) -> None:
 
 def test_a_bot_that_does_not_heed_its_seed_gets_a_note(tmp_path: Path) -> None:
     habit = "say('bestaction ' + __import__('random').choice(position['options'])['text'])"
-    found = check_bot(" ".join(write_bot(tmp_path, go=habit)), [ZYLATRON], QUICK, 30, 1)
+    found = check_bot(" ".join(write_bot(tmp_path, go=habit)), [ZYLATRON], PATIENT, 30, 1)
     assert {one.situation: one.verdict for one in found}["same seed"] == "note"
 
 

@@ -220,7 +220,7 @@ def test_the_log_shows_each_seat_its_own() -> None:
 
 
 def test_a_match_needs_names_that_fit_a_record() -> None:
-    for names in (["ann", ""], ["ann", "b|b"], ["ann", " b"], ["ann", "b\n"], ["x" * 81, "b"], []):
+    for names in (["ann", ""], ["ann", "b|b"], ["ann", " b"], ["ann", "b\n"], ["x" * 241, "b"], []):
         with pytest.raises(SetupError):
             Match.create(GAME, names, luck=FastChance(1))
 

@@ -240,7 +240,7 @@ SHAPES = [
     (f"game nim\noptions players=two\n{PLAY}", 2, "expected players=NUMBER, found 'two'"),
     (f"game nim\noptions players=9\n{PLAY}", 2, "Nim is for 2 to 4 players, not 9."),
     (f"game nim\noptions seats=a,b players=3\n{PLAY}", 2, "players=3 but 2 seats are named"),
-    (f"game nim\noptions seats=a,\n{PLAY}", 2, "A player's name has 1 to 80 characters"),
+    (f"game nim\noptions seats=a,\n{PLAY}", 2, "A player's name has 1 to 240 characters"),
     (f"game nim\nposition\n  pile: 3\n\n  hat: 1\n{PLAY}", 5, "the position cannot be read: "),
     (f"game nim\nposition\n  turn eve\n{PLAY}", 3, "There is no seat 'eve'."),
     ("x" * (SCRIPT_LIMIT + 1), 1, f"the script is larger than {SCRIPT_LIMIT:,} bytes"),

@@ -132,9 +132,11 @@ class Talk:
         """End it and all it started, at once."""
         self._process.kill()
 
-    def last_words(self) -> str:
-        """The last lines of its standard error."""
-        return self._process.last_words()
+    def give_up(self, why: str) -> str:
+        """Kill it; *why*, with its last words if it had any, and without a full stop."""
+        self._process.kill()
+        words = self._process.last_words()
+        return f"{why.rstrip('.')}; its last words: {words}" if words else why.rstrip(".")
 
     # -- inside -----------------------------------------------------------------------------
 
@@ -239,13 +241,10 @@ class OutsideBot:
         return action
 
     def _lose_seat(self, why: str) -> None:
-        words = ""
         if self._talk is not None:
-            self._talk.kill()
-            words = self._talk.last_words()
+            why = self._talk.give_up(why)
             self._talk = None
-        last = f"; its last words: {words}" if words else ""
-        self.fault = f"{self.name} has lost its seat to the steward: it {why.rstrip('.')}{last}"
+        self.fault = f"{self.name} has lost its seat to the steward: it {why}"
 
 
 def is_command(name: str) -> bool:

@@ -121,14 +121,20 @@ class Process:
             return None
         until = time.monotonic() + seconds
         while self._unsent and time.monotonic() < until and self._is_heard():
-            self._pump(until - time.monotonic())
+            self._pump(until - time.monotonic(), False)
         self._close_input()
         code = self._wait(until)
         self._finish()
         return code
 
     def kill(self) -> None:
-        """Kill it and all it started, and wait for it."""
+        """Kill it and all it started, and wait for it; its last words are kept."""
+        if self._finish.alive:
+            self._pump(0, False)
+            self._finish()
+
+    def abandon(self) -> None:
+        """As `kill`, without listening once more."""
         self._finish()
 
     def _wait(self, until: float) -> int | None:
@@ -258,6 +264,6 @@ def _heed_signals() -> None:
 
 def _end_all(number: int, frame: FrameType | None) -> None:
     for process in list(_LIVING):
-        process.kill()
+        process.abandon()
     signal.signal(number, signal.SIG_DFL)
     os.kill(os.getpid(), number)

@@ -22,7 +22,9 @@ def register(app: typer.Typer) -> None:
     """Add the command with its two parts."""
     bot = typer.Typer(
         name="bot",
-        help="Bots in any language: play ours through the line protocol, or check yours.",
+        help="Bots in any language: play ours through the line protocol, or check yours.\n\n"
+        "Examples: [bold]starboard bot check ./mybot[/bold], "
+        "[bold]starboard bot run veteran[/bold]",
         no_args_is_help=True,
         rich_markup_mode="rich",
     )

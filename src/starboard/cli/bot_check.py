@@ -49,12 +49,8 @@ class _Trial:
             talk.greet()
             return act(talk)
         except BotFault as why:
-            if talk is None:
-                return Finding(situation, WRONG, f"it {why}.")
-            talk.kill()
-            words = talk.last_words()
-            last = f" Its last words: {words}" if words else ""
-            return Finding(situation, WRONG, f"it {why}.{last}")
+            text = str(why) if talk is None else talk.give_up(str(why))
+            return Finding(situation, WRONG, f"it {text}.")
         finally:
             if talk is not None:
                 talk.kill()
