@@ -16,6 +16,7 @@ folder is given, the match up to there is written into it as a record for `starb
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
@@ -189,7 +190,7 @@ def sweep(
 # -- one match ------------------------------------------------------------------------------
 
 
-class _Run:
+class _Run(ABC):
     """One trial, step by step; the subclasses say what a step is."""
 
     def __init__(self, game: Game[Any], trial: Trial, limits: Limits, used: Counter[int]) -> None:
@@ -216,17 +217,17 @@ class _Run:
         self.found.steps = self.found.longest = len(self.played)
         return self.found
 
+    @abstractmethod
     def play(self) -> None:
         """Play until the end, or until something is wrong."""
-        raise NotImplementedError
 
+    @abstractmethod
     def state(self) -> State:
         """The state of the match now."""
-        raise NotImplementedError
 
+    @abstractmethod
     def step(self, d: Decision, options: list[int], action: int) -> None:
         """Answer *d*."""
-        raise NotImplementedError
 
     def run(self) -> None:
         """Step until the end or the limit of steps."""
