@@ -17,6 +17,7 @@ from cli.shell import STARBOARD, clean_env
 __all__ = ["Keyboard"]
 
 PATIENCE = 30.0
+AGAIN = 5.0
 
 
 class Keyboard:
@@ -63,9 +64,19 @@ class Keyboard:
         """Type a line."""
         os.write(self._here, f"{text}\r".encode())
 
-    def interrupt(self) -> None:
-        """Press Ctrl-C."""
-        os.write(self._here, b"\x03")
+    def interrupt(self, answer: str) -> None:
+        """Press Ctrl-C until *answer* is on the screen.
+
+        Python misses one that comes between a prompt and its wait for a key; people press again.
+        """
+        until = time.monotonic() + PATIENCE
+        while re.search(answer, self._unread) is None:
+            assert time.monotonic() < until, f"no {answer!r} in {self._unread!r}"
+            os.write(self._here, b"\x03")
+            again = time.monotonic() + AGAIN
+            while re.search(answer, self._unread) is None and time.monotonic() < again:
+                self._unread += self._read()
+        self.wait_for(answer)
 
     def end(self) -> int:
         """Read what is left; the exit code."""

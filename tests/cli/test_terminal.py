@@ -35,8 +35,7 @@ def test_a_person_plays_and_ctrl_c_asks_where_to_save(tmp_path: Path) -> None:
         person.type("start W1; travel; 1; end; end-turn")
         person.wait_for(r"Turn 2: ")
         person.wait_for(r"(red|green)> ")
-        person.interrupt()
-        person.wait_for(r"Save the match to which file\?")
+        person.interrupt(r"Save the match to which file\?")
         person.type(str(record))
         assert person.end() == 130
         assert "Traceback" not in person.screen
@@ -55,9 +54,8 @@ def test_ctrl_c_twice_leaves_at_once(tmp_path: Path) -> None:
         person.wait_for("Press Enter to begin")
         person.type("")
         person.wait_for(r"(red|green)> ")
-        person.interrupt()
-        person.wait_for(r"Save the match to which file\?")
-        person.interrupt()
+        person.interrupt(r"Save the match to which file\?")
+        person.interrupt("The match was not saved")
         assert person.end() == 130
         assert "The match was not saved." in person.screen
         assert "Traceback" not in person.screen
