@@ -10,6 +10,7 @@ from typing import Any, Generic
 
 from starboard.core.chance import Chance
 from starboard.core.events import Event
+from starboard.core.geometry import Geometry
 from starboard.core.picture import Picture
 from starboard.core.search import Evaluator
 from starboard.core.state import Decision, S
@@ -55,11 +56,15 @@ class OptionRule:
 
 @dataclass(frozen=True)
 class EventKind:
-    """A declared kind of event; *text* is its log line, with one {name} per argument."""
+    """A declared kind of event; *text* is its log line, with one {name} per argument.
+
+    *rules* are the ledger ids that it follows from.
+    """
 
     name: str
     args: tuple[str, ...]
     text: str
+    rules: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -82,6 +87,10 @@ class Game(ABC, Generic[S]):
     players: tuple[int, ...]
     """The numbers of seats it can be played with."""
     option_rules: tuple[OptionRule, ...]
+    text: str = ""
+    """What it is about, in one or two sentences."""
+    quick: tuple[tuple[str, str], ...] = ()
+    """The options of a newcomer's first game."""
     verbs: dict[int, str]
     arg_limit: int = int(ARG_MAX) + 1
     """Above every argument of every action, luck's included; a tight one keeps networks small."""
@@ -173,6 +182,17 @@ class Game(ABC, Generic[S]):
     def tell(self, s: S, event: Event, seat: int | None) -> str | None:
         """The log line of *event* as *seat* may read it, or None if it sees nothing."""
 
+    def event_words(self, s: S, event: Event, seat: int | None) -> dict[str, str] | None:
+        """The arguments of *event* as *seat* sees them, by name, in the words of the notation.
+
+        None if it sees nothing. Pages animate by it; by default the numbers as text.
+        """
+        seen = event.seen_by(-1 if seat is None else seat)
+        if seen is None:
+            return None
+        names = self.event_kinds[event.kind].args
+        return {name: str(value) for name, value in zip(names, seen, strict=True)}
+
     @abstractmethod
     def write_position(self, s: S) -> str:
         """The whole position as text; `read_position` of it gives the same position."""
@@ -213,6 +233,10 @@ class Game(ABC, Generic[S]):
 
     def picture(self, s: S, seat: int | None) -> Picture | None:
         """The board as shapes, as *seat* sees it; None if the game draws itself as text only."""
+        return None
+
+    def geometry(self, setup: Setup) -> Geometry | None:
+        """Where the places of the board of *setup* are; None if the game has no map."""
         return None
 
     # -- checks -----------------------------------------------------------------------------
