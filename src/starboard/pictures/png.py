@@ -18,7 +18,7 @@ SHARP = 2
 def png_of(picture: Picture) -> bytes:
     """The picture as a PNG file."""
     file = BytesIO()
-    image_of(picture).save(file, "PNG", optimize=True)
+    image_of(picture).save(file, "PNG")
     return file.getvalue()
 
 
