@@ -15,7 +15,7 @@ from starboard.core.events import Event
 from starboard.core.types import CHANCE
 from starboard.engine.match import Entry, Match, Opening
 
-__all__ = ["StepLine", "StepRoll", "Steps", "asked", "knows_roll"]
+__all__ = ["StepLine", "StepRoll", "Steps", "asked", "sees_all"]
 
 
 @dataclass(frozen=True)
@@ -134,26 +134,23 @@ class Steps:
             roll = None
 
     def _roll(self, entry: Entry) -> StepRoll | None:
-        """What luck said, if the audience may know it; the entry is the last that was read."""
-        if not knows_roll(entry, self.seat):
+        """What luck said in the last entry, if the audience may know it.
+
+        An outcome that some event hides from the audience, or that no event shows, is not for it.
+        """
+        if entry.seat != CHANCE or not entry.events or not sees_all(entry.events, self.seat):
             return None
         last = next((e for e in reversed(self._read) if e.seat != CHANCE), None)
         seat = -1 if last is None or last.edit else last.seat
         return StepRoll(seat, entry.text, entry.share if entry.plain else 0.0)
 
 
-def knows_roll(entry: Entry, seat: int | None) -> bool:
-    """Whether *entry* is luck's, and *seat* sees all of what came of it in full.
-
-    An outcome that some event shows to others only, or shows to nobody, is not for *seat*.
-    """
-    if entry.seat != CHANCE or not entry.events:
-        return False
-    return all(_in_full(event, seat) for event in entry.events)
-
-
-def _in_full(event: Event, seat: int | None) -> bool:
-    return event.is_public() or (seat is not None and bool((int(event.to) >> seat) & 1))
+def sees_all(events: tuple[Event, ...], seat: int | None) -> bool:
+    """Whether *seat* (None: a spectator) sees each of *events* in full."""
+    return all(
+        event.is_public() or (seat is not None and bool((int(event.to) >> seat) & 1))
+        for event in events
+    )
 
 
 def asked(match: Match) -> list[int]:
