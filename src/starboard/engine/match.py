@@ -444,55 +444,55 @@ class Match:
 
         *share* is how likely luck's answer was, if that is known already.
         """
-        state, game, seat = self.state, self.game, int(d.seat)
-        plain = True
         try:
-            if seat != CHANCE:
-                share = 1.0
-            else:
-                share = share or self._share(d, action)
-                plain = not game.has_secrets or game.may_foretell(state)
-            edit = _edit(self._top(), action)
-            fence = "SB-UND-02" if seat == CHANCE else game.binding(state, d, action) or ""
-            text = game.write(state, d, action)
-            name = "" if seat == CHANCE else game.seat_name(state, seat)
-            state.play(d, action)
-            events = _drain(state)
-            if edit:
-                fence = "SB-UND-06"
-            elif not fence and not all(event.is_public() for event in events):
-                fence = "SB-UND-04"
-            turn = game.turn_of(state)
-            stamp = digest(state) if turn != self._turn else ""
-            told, words = self._tell(events), self._name(events)
+            entry = self._carry_out(d, action, share)
         except Exception as why:
             bug = why if isinstance(why, RulesBug) else None
             self._frozen = bug or RulesBug(
                 type(self._top()).__name__, int(d.id), f"{type(why).__name__}: {why}"
             )
             raise self._frozen from why
-        self._turn = turn
-        number = int(d.id)
-        self.entries.append(
-            Entry(
-                seat,
-                action,
-                name,
-                text,
-                number,
-                edit,
-                fence,
-                stamp,
-                events,
-                told,
-                words,
-                share,
-                plain,
-            )
-        )
+        self.entries.append(entry)
         if len(self.entries) % CHECKPOINT == 0:
-            self._checkpoints.append((len(self.entries), state.clone()))
+            self._checkpoints.append((len(self.entries), self.state.clone()))
         self._refresh()
+
+    def _carry_out(self, d: Decision, action: int, share: float) -> Entry:
+        """Play *action* and describe what came of it."""
+        state, game, seat = self.state, self.game, int(d.seat)
+        name, fence, plain = "", "SB-UND-02", True
+        if seat == CHANCE:
+            share = share or self._share(d, action)
+            plain = not game.has_secrets or game.may_foretell(state)
+        else:
+            share = 1.0
+            name, fence = game.seat_name(state, seat), game.binding(state, d, action) or ""
+        edit = _edit(self._top(), action)
+        text = game.write(state, d, action)
+        state.play(d, action)
+        events = _drain(state)
+        if edit:
+            fence = "SB-UND-06"
+        elif not fence and not all(event.is_public() for event in events):
+            fence = "SB-UND-04"
+        turn = game.turn_of(state)
+        stamp = digest(state) if turn != self._turn else ""
+        self._turn = turn
+        return Entry(
+            seat=seat,
+            action=action,
+            name=name,
+            text=text,
+            decision=int(d.id),
+            edit=edit,
+            fence=fence,
+            digest=stamp,
+            events=events,
+            told=self._tell(events),
+            words=self._name(events),
+            share=share,
+            plain=plain,
+        )
 
     def _tell(self, events: tuple[Event, ...]) -> tuple[tuple[str | None, ...], ...]:
         audience = [None, *range(self.state.seats)]
