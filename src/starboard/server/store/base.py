@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import shutil
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
+from secrets import token_hex
 from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, event, select
+from sqlalchemy import Connection, event, select, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -24,7 +26,7 @@ from starboard.core.errors import StarboardError
 from starboard.server.settings import Settings
 from starboard.server.store.tables import FACTS
 
-__all__ = ["Moved", "Store", "StoreError", "snapshot"]
+__all__ = ["CHANNEL", "Moved", "Store", "StoreError", "snapshot"]
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 READERS: Final = 4
@@ -34,6 +36,8 @@ _PRAGMAS: Final = (
     "PRAGMA foreign_keys=ON",
     "PRAGMA busy_timeout=5000",
 )
+CHANNEL: Final = "starboard"
+"""Where PostgreSQL tells servers of changes."""
 _LOCK: Final = 0x57A2B0A2D
 """The advisory lock that servers take while one of them migrates a PostgreSQL database."""
 
@@ -47,31 +51,38 @@ class Moved(StarboardError):
 
 
 class Store:
-    """One database. A file has one connection that writes, and others that read."""
+    """One database. A file has one connection that writes, and others that read.
 
-    def __init__(self, settings: Settings) -> None:
-        self.settings = settings
+    *file* is a SQLite file to be used in place of the database of the settings.
+    """
+
+    def __init__(self, settings: Settings, file: Path | None = None) -> None:
+        self.is_postgres = settings.is_postgres and file is None
+        self.file = file or settings.file
+        self._database = settings.database
+        self.name = token_hex(8)
+        """The name of this server among those on the same database."""
         self._writer: AsyncEngine
         self._reader: AsyncEngine
         self._turn = asyncio.Lock()
 
     async def open(self) -> None:
         """Connect, and bring the schema up to date; a file is copied before it is changed."""
-        if self.settings.is_postgres:
-            url = make_url(self.settings.database).set(drivername="postgresql+asyncpg")
+        if self.is_postgres:
+            url = make_url(self._database).set(drivername="postgresql+asyncpg")
             self._writer = create_async_engine(url, pool_size=5, max_overflow=5)
             self._reader = self._writer
         else:
-            self.settings.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-            url = make_url(f"sqlite+aiosqlite:///{self.settings.file}")
+            self.file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+            url = make_url(f"sqlite+aiosqlite:///{self.file}")
             self._writer = create_async_engine(url, poolclass=StaticPool)
             self._reader = create_async_engine(url, pool_size=READERS, max_overflow=0)
             for engine in (self._writer, self._reader):
                 event.listen(engine.sync_engine, "connect", _prepare)
         async with self.write() as c:
             await c.run_sync(self._migrate)
-        if not self.settings.is_postgres:
-            self.settings.file.chmod(0o600)
+        if not self.is_postgres:
+            self.file.chmod(0o600)
 
     async def close(self) -> None:
         """Let go of every connection."""
@@ -96,7 +107,7 @@ class Store:
             StoreError: it could not be kept, so nothing was.
         """
         try:
-            if self.settings.is_postgres:
+            if self.is_postgres:
                 async with self._writer.begin() as c:
                     yield c
             else:
@@ -107,6 +118,12 @@ class Store:
         except (DBAPIError, OSError) as why:
             raise StoreError(f"The database did not take it: {_said(why)}") from why
 
+    async def announce(self, c: AsyncConnection, table: str) -> None:
+        """Have the other servers told, when the transaction is kept, that a table has changed."""
+        if self.is_postgres:
+            news = json.dumps({"what": "changed", "table": table, "sender": self.name})
+            await c.execute(text("SELECT pg_notify(:c, :p)"), {"c": CHANNEL, "p": news})
+
     async def check(self) -> None:
         """Raise a StoreError if the database does not answer."""
         async with self.read() as c:
@@ -116,7 +133,7 @@ class Store:
         """A connection of its own to PostgreSQL, of the driver, to listen with."""
         import asyncpg  # noqa: PLC0415 - an extra
 
-        url = make_url(self.settings.database)
+        url = make_url(self._database)
         return await asyncpg.connect(
             url.set(drivername="postgresql").render_as_string(hide_password=False)
         )
@@ -125,14 +142,14 @@ class Store:
         config = Config()
         config.set_main_option("script_location", str(MIGRATIONS))
         config.attributes["connection"] = connection
-        if self.settings.is_postgres:
+        if self.is_postgres:
             connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_LOCK})")
         here = MigrationContext.configure(connection).get_current_revision()
         head = ScriptDirectory.from_config(config).get_current_head()
         if here == head:
             return
-        if here is not None and not self.settings.is_postgres:
-            snapshot(self.settings.file, self.settings.file.with_suffix(f".before-{head}.db"))
+        if here is not None and not self.is_postgres:
+            snapshot(self.file, self.file.with_suffix(f".before-{head}.db"))
         command.upgrade(config, "head")
 
 

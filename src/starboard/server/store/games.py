@@ -48,6 +48,7 @@ class GameStore:
             await c.execute(insert(TABLES).values(columns(change.row)))
             await c.execute(insert(SEATS), [columns(seat) for seat in change.seats])
             await self._play(c, change)
+            await self._store.announce(c, change.row.id)
 
     async def commit(self, before: Kept, change: Change) -> TableRow:
         """Keep a change of a table in one transaction; the row with its new rev.
@@ -70,6 +71,7 @@ class GameStore:
                         seat = seat.where(SEATS.c.seat == new.seat)
                         await c.execute(seat.values(columns(new)))
                 await self._play(c, change)
+                await self._store.announce(c, row.id)
         except IntegrityError as why:
             raise Moved(f"The table {row.id} has been changed by another server.") from why
         return row
@@ -92,6 +94,7 @@ class GameStore:
             for table in (CHAT, ACTIONS, SEATS):
                 await c.execute(delete(table).where(table.c.table_id == id))
             await c.execute(delete(TABLES).where(TABLES.c.id == id))
+            await self._store.announce(c, id)
 
     # -- reading ----------------------------------------------------------------------------
 

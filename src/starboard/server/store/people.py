@@ -91,6 +91,8 @@ class PeopleStore:
             await c.execute(update(TABLES).where(TABLES.c.host == guest).values(host=person))
             moved = update(TABLES).where(TABLES.c.id.in_(changed))
             await c.execute(moved.values(rev=TABLES.c.rev + 1))
+            for id in changed:
+                await self._store.announce(c, id)
             await c.execute(delete(PEOPLE).where(PEOPLE.c.id == guest, PEOPLE.c.login.is_(None)))
         return changed
 

@@ -7,6 +7,8 @@ from typing import Any, TypeVar
 
 from sqlalchemy import RowMapping
 
+from starboard.server.protocol import Room, SeatKind, Status, Watching
+
 __all__ = ["ChatRow", "PersonRow", "SeatRow", "TableRow", "TokenRow", "columns", "row_of"]
 
 
@@ -42,13 +44,13 @@ class TableRow:
     rev: int
     game: str
     rules: int
-    status: str
+    status: Status
     options: str
     names: str
     position: str
     host: str
     private: bool
-    watching: str
+    watching: Watching
     pace_seconds: int
     pace_then: str
     sandbox: bool
@@ -76,7 +78,7 @@ class SeatRow:
     table_id: str
     seat: int
     made: str
-    kind: str
+    kind: SeatKind
     person: str
     name: str
     level: str
@@ -95,7 +97,7 @@ class ChatRow:
 
     table_id: str
     id: int
-    room: str
+    room: Room
     seat: int
     person: str
     name: str

@@ -12,4 +12,5 @@ depends_on = None
 
 
 def upgrade() -> None:
+    """${message}."""
     ${upgrades if upgrades else "pass"}
