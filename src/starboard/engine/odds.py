@@ -12,10 +12,8 @@ from starboard.engine.match import Ask, Match
 
 __all__ = ["TRIES", "Foretold", "Outcome", "chances", "odds_of"]
 
-TRIES: Final = 256
+TRIES: Final = 512
 """So many options of one decision are tried at most; the odds of the others are not told."""
-PROBES: Final = 2
-"""A verb that does not harm is left when so many of its options, first and last, ask no luck."""
 
 
 @dataclass(frozen=True)
@@ -61,25 +59,19 @@ def odds_of(match: Match, ask: Ask) -> list[Foretold]:
     if d is None or not game.may_foretell(state):
         return []
     groups: dict[tuple[Outcome, ...], list[int]] = {}
-    for index, action in _tried(game, state, d, match.options(ask)):
+    for index, action in _tried(game, match.options(ask)):
         found = _after(game, state, d, action)
         if found:
             groups.setdefault(found, []).append(index)
     return [Foretold(tuple(sorted(options)), found) for found, options in groups.items()]
 
 
-def _tried(game: Game[Any], state: State, d: Decision, options: list[int]) -> list[tuple[int, int]]:
-    """The options worth trying, with their indices."""
-    by_verb: dict[int, list[tuple[int, int]]] = {}
-    for index, action in enumerate(options):
-        by_verb.setdefault(int(verb_of(action)), []).append((index, action))
-    first = [row for verb in game.attack_verbs for row in by_verb.pop(verb, [])]
-    rest: list[tuple[int, int]] = []
-    for rows in by_verb.values():
-        probes = rows[: PROBES - 1] + rows[-1:]
-        if any(_after(game, state, d, action) for _, action in probes):
-            rest += rows
-    return (first + rest)[:TRIES]
+def _tried(game: Game[Any], options: list[int]) -> list[tuple[int, int]]:
+    """The options that are tried, with their indices; those that harm first."""
+    rows = list(enumerate(options))
+    harmful = [row for row in rows if verb_of(row[1]) in game.attack_verbs]
+    others = [row for row in rows if verb_of(row[1]) not in game.attack_verbs]
+    return (harmful + others)[:TRIES]
 
 
 def _after(game: Game[Any], state: State, d: Decision, action: int) -> tuple[Outcome, ...]:
