@@ -487,6 +487,9 @@ class Calm(WithTurns):
     def tell(self, s: NimState, event: Event, seat: int | None) -> str | None:
         return "Something happens."
 
+    def event_words(self, s: NimState, event: Event, seat: int | None) -> dict[str, str] | None:
+        return {}
+
 
 class Undeclared(Calm):
     turns = UndeclaredEvent
