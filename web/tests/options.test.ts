@@ -22,16 +22,19 @@ function onBoard(word: string): boolean {
   return /^(red|blue)-|^r\d/.test(word);
 }
 
-const turn = ask(["start-move red-SF1", "fire red-SF1>blue-W2", "fire red-W1>blue-W2", "end-turn"], {
-  ahead: [
-    {
-      option: 0,
-      kind: "move",
-      options: ["travel r01-c01", "travel-pickup r01-c03", "travel-board r01-c03"],
-      ahead: [],
-    },
-  ],
-});
+const turn = ask(
+  ["start-move red-SF1", "fire red-SF1>blue-W2", "fire red-W1>blue-W2", "end-turn"],
+  {
+    ahead: [
+      {
+        option: 0,
+        kind: "move",
+        options: ["travel r01-c01", "travel-pickup r01-c03", "travel-board r01-c03"],
+        ahead: [],
+      },
+    ],
+  },
+);
 
 describe("narrowing", () => {
   it("splits an option at blanks, arrows and commas", () => {
@@ -90,7 +93,13 @@ describe("narrowing", () => {
     expect(lines).toContain("end-move; start-move red-W1; travel r03-c03");
     expect(lines.filter((l) => l.includes("fire"))).toEqual(["fire red-SF1>blue-W2"]);
     const groups = byVerb(waysOf(moving, PASS));
-    expect([...groups.keys()].sort()).toEqual(["end-move", "end-turn", "fire", "start-move", "travel"]);
+    expect([...groups.keys()].sort()).toEqual([
+      "end-move",
+      "end-turn",
+      "fire",
+      "start-move",
+      "travel",
+    ]);
   });
 
   it("keeps words that are not on the board for a menu", () => {

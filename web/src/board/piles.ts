@@ -50,7 +50,11 @@ function spotsOf(all: Sprite[]): Spot[] {
   return spots;
 }
 
-function riders(all: Sprite[], carrier: string, depth: number): { sprite: Sprite; depth: number }[] {
+function riders(
+  all: Sprite[],
+  carrier: string,
+  depth: number,
+): { sprite: Sprite; depth: number }[] {
   return all
     .filter((s) => s.carrier === carrier)
     .flatMap((s) => [{ sprite: s, depth }, ...riders(all, s.id, depth + 1)]);

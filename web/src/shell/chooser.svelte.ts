@@ -62,7 +62,9 @@ export class Chooser {
 
   /** Whether pointing at the word means anything now. */
   knows(word: string): boolean {
-    return this.left.some((w) => w.words.includes(word)) || this.ways.some((w) => w.words.includes(word));
+    return (
+      this.left.some((w) => w.words.includes(word)) || this.ways.some((w) => w.words.includes(word))
+    );
   }
 
   pick(word: string, place = word): void {

@@ -2,12 +2,18 @@
 import type { ChatLine, Frame, LogLine } from "../wire.gen";
 
 /** The log after a frame: lines from *log_from* on are replaced, so an undo shortens it. */
-export function joinLog(log: readonly LogLine[], frame: Pick<Frame, "log_from" | "log">): LogLine[] {
+export function joinLog(
+  log: readonly LogLine[],
+  frame: Pick<Frame, "log_from" | "log">,
+): LogLine[] {
   return [...log.slice(0, frame.log_from), ...frame.log];
 }
 
 /** The lines of a frame that were not there before: what is to be animated. */
-export function freshLines(log: readonly LogLine[], frame: Pick<Frame, "log_from" | "log">): LogLine[] {
+export function freshLines(
+  log: readonly LogLine[],
+  frame: Pick<Frame, "log_from" | "log">,
+): LogLine[] {
   let same = 0;
   while (
     same < frame.log.length &&

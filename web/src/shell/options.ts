@@ -58,7 +58,9 @@ function add(way: Way, found: Map<string, Way>): void {
 /** The ways that hold every picked word (a verb, a piece, a place), whatever the order. */
 export function narrow(ways: Way[], picked: readonly string[]): Way[] {
   if (!picked.length) return ways;
-  return ways.filter((way) => picked.every((p) => way.words.includes(p) || spoken(way).includes(p)));
+  return ways.filter((way) =>
+    picked.every((p) => way.words.includes(p) || spoken(way).includes(p)),
+  );
 }
 
 /** The verbs a person means: those before the last pass are only on the way. */

@@ -18,7 +18,11 @@ export interface SocketEvents {
 
 type Numbered = Extract<FromClient, { n: number }>;
 /** A message without its number; the socket counts. */
-export type Outgoing = Numbered extends infer M ? (M extends Numbered ? Omit<M, "n"> : never) : never;
+export type Outgoing = Numbered extends infer M
+  ? M extends Numbered
+    ? Omit<M, "n">
+    : never
+  : never;
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
@@ -81,7 +85,13 @@ export class TableSocket {
     clearTimeout(this.beat);
     this.events.connected(false);
     for (const [n, answer] of this.waiting)
-      answer({ t: "no", n, text: "The connection was lost; look at the table again.", rule: "", count: 0 });
+      answer({
+        t: "no",
+        n,
+        text: "The connection was lost; look at the table again.",
+        rule: "",
+        count: 0,
+      });
     this.waiting.clear();
     if (this.closed) return;
     this.retry = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
@@ -98,7 +108,13 @@ export class TableSocket {
   send(message: Outgoing): Promise<Done | No> {
     const n = ++this.count;
     if (!this.wire)
-      return Promise.resolve({ t: "no", n, text: "Not connected; trying again.", rule: "", count: 0 });
+      return Promise.resolve({
+        t: "no",
+        n,
+        text: "Not connected; trying again.",
+        rule: "",
+        count: 0,
+      });
     this.wire.send(JSON.stringify({ ...message, n }));
     return new Promise((resolve) => this.waiting.set(n, resolve));
   }

@@ -45,7 +45,12 @@ function rings(id: string, view: unknown, geometry: Geometry): Ring[] {
   const place = piece.point;
   if (laser) found.push({ place, radius: laser * unit, kind: "laser", label: `Laser ${laser}` });
   if (piece.type === "battle-star")
-    found.push({ place, radius: facts.beaming * unit, kind: "beam", label: `Beam ${facts.beaming}` });
+    found.push({
+      place,
+      radius: facts.beaming * unit,
+      kind: "beam",
+      label: `Beam ${facts.beaming}`,
+    });
   if (piece.type === "missile")
     found.push({ place, radius: facts.blast * unit, kind: "blast", label: `Blast ${facts.blast}` });
   return found;
@@ -76,12 +81,16 @@ function effects(line: LogLine, geometry: Geometry): Effect[] {
       return [{ kind: "beam", from: w["star"] ?? "", to: w["piece"] ?? "" }];
     case "card": {
       const card = (w["card"] ?? "").toLowerCase();
-      return [{ kind: "card", place: w["target"] ?? "", text: card.toUpperCase(), good: card === "hit" }];
+      return [
+        { kind: "card", place: w["target"] ?? "", text: card.toUpperCase(), good: card === "hit" },
+      ];
     }
     case "lost":
       return [{ kind: "gone", piece }];
     case "zylon":
-      return [{ kind: "flash", place: factsOf(geometry).headquarters["zylon"] ?? "", text: "Zylon!" }];
+      return [
+        { kind: "flash", place: factsOf(geometry).headquarters["zylon"] ?? "", text: "Zylon!" },
+      ];
     case "world":
     case "eliminated": {
       const world = w["world"] ?? w["side"] ?? "";

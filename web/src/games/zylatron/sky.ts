@@ -51,7 +51,8 @@ export function bandsOf(seed: number, radius: number, count: number): string[] {
     const bend = radius * (0.06 + next() * 0.1);
     const thick = radius * (0.04 + next() * 0.09);
     return (
-      `M${-half} ${y}Q0 ${y + bend} ${half} ${y}` + `L${half} ${y + thick}Q0 ${y + bend + thick} ${-half} ${y + thick}Z`
+      `M${-half} ${y}Q0 ${y + bend} ${half} ${y}` +
+      `L${half} ${y + thick}Q0 ${y + bend + thick} ${-half} ${y + thick}Z`
     );
   });
 }
