@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import starboard
-from starboard.engine.ahead import Foreseen, ahead_of
+from starboard.engine.ahead import Fork, ahead_of
 from starboard.engine.match import Match
 
 SHORT = {"game": "short", "planet_choice": "assigned", "first_player": "seat-1"}
@@ -15,7 +15,7 @@ def table(**options: str) -> Match:
     return Match.create(game, ["ann", "bob"], {**SHORT, **options}, luck=luck)
 
 
-def foreseen(match: Match, text: str) -> Foreseen | None:
+def foreseen(match: Match, text: str) -> Fork | None:
     ask = match.open(0)[0]
     texts = [match.game.write(match.state, ask.decision, a) for a in match.options(ask)]
     return next((f for f in ahead_of(match, ask) if texts[f.option] == text), None)
@@ -45,4 +45,4 @@ def test_looking_ahead_changes_nothing_and_ends_at_other_seats() -> None:
 
 def test_nothing_is_foreseen_where_ranges_are_guessed() -> None:
     match = table(range_nomination="blind")
-    assert ahead_of(match, match.open(0)[0]) == []
+    assert ahead_of(match, match.open(0)[0]) == ()
