@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from starboard.engine.ahead import Fork, ahead_of
 from starboard.engine.match import Ask, Match
 from starboard.engine.odds import odds_of
 from starboard.engine.steps import StepLine, Steps
@@ -164,7 +165,13 @@ def _ask(match: Match, id: int, ask: Ask) -> p.Ask:
         p.Odds(list(row.options), [p.Outcome(o.text, o.share) for o in row.outcomes])
         for row in odds_of(match, ask)
     ]
-    return p.Ask(id, ask.kind, prompt.text, list(prompt.rules), texts, odds)
+    ahead = [_ahead(fork) for fork in ahead_of(match, ask)]
+    return p.Ask(id, ask.kind, prompt.text, list(prompt.rules), texts, odds, ahead)
+
+
+def _ahead(fork: Fork) -> p.Ahead:
+    further = [_ahead(next) for next in fork.ahead]
+    return p.Ahead(fork.option, fork.kind, list(fork.options), further)
 
 
 def line_of(line: StepLine) -> p.LogLine:
