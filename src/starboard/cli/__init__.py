@@ -23,6 +23,7 @@ COMMANDS = (
     "play",
     "serve",
     "backup",
+    "restore",
     "sim",
     "arena",
     "bot",

@@ -1,4 +1,4 @@
-"""`starboard backup` and `starboard restore`: everything of a server in one file."""
+"""`starboard backup`: everything of a server in one file."""
 
 from __future__ import annotations
 
@@ -7,34 +7,25 @@ from typing import Annotated
 
 import typer
 
-from starboard.cli.serve import server
+from starboard.cli.serve import DataDir, server
 
 __all__ = ["register"]
 
 
 def register(app: typer.Typer) -> None:
-    """Add the commands."""
+    """Add the command."""
     app.command("backup")(backup)
-    app.command("restore")(restore)
 
 
-def backup(file: Annotated[Path, typer.Argument(help="The file to make.")]) -> None:
+def backup(
+    file: Annotated[Path, typer.Argument(help="The file to make.")],
+    data_dir: DataDir = None,
+) -> None:
     """Copy everything that a server keeps into one file, also while it runs.
 
     The database is that of the STARBOARD_* settings. Exit code 2 if the file is there already.
 
     Example: [bold]starboard backup starboard-monday.db[/bold]
     """
-    number = server().backup(file)
+    number = server().backup(file, {"data_dir": data_dir})
     typer.echo(f"{file}: {number} tables saved")
-
-
-def restore(file: Annotated[Path, typer.Argument(help="A file made by backup.")]) -> None:
-    """Put a back-up into an empty database, also one of the other kind.
-
-    Exit code 2 if the database has something in it or the file is no back-up.
-
-    Example: [bold]starboard restore starboard-monday.db[/bold]
-    """
-    number = server().restore(file)
-    typer.echo(f"{file}: {number} tables restored")

@@ -10,7 +10,11 @@ import typer
 from starboard.cli.output import FAILED
 from starboard.core.errors import SetupError
 
-__all__ = ["register", "server"]
+__all__ = ["DataDir", "register", "server"]
+
+DataDir = Annotated[
+    str | None, typer.Option("--data-dir", help="The directory that holds everything.")
+]
 
 
 def register(app: typer.Typer) -> None:
@@ -34,9 +38,7 @@ def serve(
         str | None, typer.Option(help="The address to listen on; 0.0.0.0 for all.")
     ] = None,
     port: Annotated[int | None, typer.Option(help="The port; 0 takes a free one.")] = None,
-    data_dir: Annotated[
-        str | None, typer.Option("--data-dir", help="The directory that holds everything.")
-    ] = None,
+    data_dir: DataDir = None,
 ) -> None:
     """Serve the page on which people and bots play.
 

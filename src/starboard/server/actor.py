@@ -17,6 +17,8 @@ from starboard.core.game import Game, Setup
 from starboard.engine.fair import FairChance
 from starboard.engine.match import Match
 from starboard.engine.registry import load
+from starboard.engine.tutorial import resume as resume_tutorial
+from starboard.engine.tutorial import tutorial_of
 from starboard.server import protocol as p
 from starboard.server.clocks import Keys, keys_of, settle
 from starboard.server.frames import NOTHING_TO_UNDO, Audience, frame_of
@@ -405,8 +407,13 @@ def chat_line(line: ChatRow) -> p.ChatLine:
 def resume_match(row: TableRow, played: list[tuple[int, int]]) -> Match:
     """The match of a table in which *played* was played."""
     game = load(row.game)
+    luck = FairChance(bytes.fromhex(row.secret))
+    if row.tutorial:
+        tutorial = tutorial_of(game)
+        if tutorial is None:
+            raise Refused("conflict", f"{game.title} has no tutorial any more.")
+        return resume_tutorial(tutorial, played, luck)
     names = msgspec.json.decode(row.names, type=list[str])
     options = msgspec.json.decode(row.options, type=dict[str, str])
     setup = game.check_setup(Setup(tuple(names), options))
-    luck = FairChance(bytes.fromhex(row.secret))
     return Match.resume(game, setup, played, luck, row.position)

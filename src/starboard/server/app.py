@@ -15,6 +15,7 @@ from litestar.types import ASGIApp
 
 from starboard import __version__
 from starboard.core.errors import StarboardError
+from starboard.server import pages, streams
 from starboard.server.botrunner import Bots
 from starboard.server.bus import LocalBus, PostgresBus
 from starboard.server.client import ROUTES as STATIC
@@ -27,7 +28,7 @@ from starboard.server.metrics import Metrics
 from starboard.server.people import People, Who
 from starboard.server.problems import MEDIA_TYPE, Refused, problem_of
 from starboard.server.protocol import Problem
-from starboard.server.routes import games, people, play, tables
+from starboard.server.routes import after, games, learn, people, play, tables
 from starboard.server.settings import Settings
 from starboard.server.site import Site
 from starboard.server.socket import table_socket
@@ -67,6 +68,10 @@ def create_app(settings: Settings, first: Callable[[str], None] = _no_link) -> A
         *games.ROUTES,
         *tables.ROUTES,
         *play.ROUTES,
+        *after.ROUTES,
+        *learn.ROUTES,
+        *streams.ROUTES,
+        *pages.ROUTES,
         table_socket,
         healthz,
         readyz,

@@ -6,10 +6,11 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
 from starboard.core.errors import StarboardError
-from starboard.engine.match import Ask
+from starboard.engine.tutorial import scripted_answer, tutorial_of
 from starboard.server import moves
 from starboard.server.actor import Actor, Closed, Subscriber, Surroundings
 from starboard.server.botrunner import Bots, Question, question_of
@@ -53,6 +54,16 @@ class Watch:
         self.tables.clear()
         self.news.clear()
         return found
+
+
+@dataclass(frozen=True)
+class _Move:
+    """A decision that a bot answers: by thinking about a question, or as it is written."""
+
+    seat: int
+    ask: int
+    question: Question | None
+    action: int = -1
 
 
 class Hub:
@@ -302,16 +313,20 @@ class Hub:
                 found = await self.ask(id, self._question)
                 if found is None:
                     return
-                question, ask = found
-                with self.metrics.thinking.time():
-                    action = await self._bots.answer(question)
-                seat = question.seat
-                await self.ask(id, lambda a, s=seat, n=ask.id, x=action: moves.bot_act(a, s, n, x))  # type: ignore[misc]
+                await self._move(id, found)
                 self.metrics.actions.labels("bot").inc()
         except asyncio.CancelledError:
             raise
         except (Refused, StarboardError) as why:
             log.warning("table not seen to", table=id, error=str(why))
+
+    async def _move(self, id: str, move: _Move) -> None:
+        """Let a bot think, unless its answer is known, and play what it says."""
+        action = move.action
+        if move.question is not None:
+            with self.metrics.thinking.time():
+                action = await self._bots.answer(move.question)
+        await self.ask(id, lambda actor: moves.bot_act(actor, move.seat, move.ask, action))
 
     async def _may_drive(self, id: str) -> bool:
         if not self._settings.is_postgres:
@@ -319,18 +334,24 @@ class Hub:
         now = time.time()
         return await self.games.keep(id, self._name, now, now + LEASE)
 
-    async def _question(self, actor: Actor) -> tuple[Question, Ask] | None:
+    async def _question(self, actor: Actor) -> _Move | None:
         """The next decision that a bot answers."""
         match, row = actor.match, actor.row
         if match is None or row.status != "running" or row.takeback:
             return None
+        if row.tutorial and (tutorial := tutorial_of(match.game)) is not None:
+            written = scripted_answer(tutorial, match)
+            if written is not None:
+                ask, action = written
+                return _Move(int(ask.decision.seat), ask.id, None, action)
         for seat in actor.seats:
             level = seat.steward or (seat.level if seat.kind == "bot" else "")
             asks = match.open(seat.seat) if level else []
             if asks:
                 player = f"{row.id}/{seat.seat}/{level}"
                 seconds = self._settings.bot_seconds
-                return question_of(match, asks[0], level, player, seconds), asks[0]
+                question = question_of(match, asks[0], level, player, seconds)
+                return _Move(seat.seat, asks[0].id, question)
         return None
 
     async def _sweep(self) -> None:

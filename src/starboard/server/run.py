@@ -70,16 +70,16 @@ def serve(flags: Mapping[str, Any], say: Callable[[str], None]) -> int:
     return 0 if server.started else 1
 
 
-def backup(file: Path) -> int:
+def backup(file: Path, flags: Mapping[str, Any]) -> int:
     """Copy everything into a new file; how many tables of games are in it."""
-    settings = read_settings()
+    settings = read_settings(flags=flags)
     _must_exist(settings)
     return asyncio.run(copy_out(settings, file))
 
 
-def restore(file: Path) -> int:
+def restore(file: Path, flags: Mapping[str, Any]) -> int:
     """Put everything in a back-up into a database that has nothing; how many tables it has."""
-    return asyncio.run(copy_into(read_settings(), file))
+    return asyncio.run(copy_into(read_settings(flags=flags), file))
 
 
 def _must_exist(settings: Settings) -> None:

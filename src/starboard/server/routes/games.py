@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated, Any
 
 from litestar import Response, get
@@ -12,14 +11,16 @@ from starboard.core.errors import SetupError
 from starboard.core.game import Game, OptionRule, Setup
 from starboard.core.geometry import Geometry
 from starboard.data.ledger import Rule, engine_ledger, game_ledger
+from starboard.engine.examples import examples_by_rule
 from starboard.engine.registry import games as installed
 from starboard.engine.registry import load
+from starboard.engine.tutorial import tutorial_of
 from starboard.server import protocol as p
 from starboard.server.botrunner import LEVEL_TEXTS
 from starboard.server.problems import Refused
 from starboard.server.routes.common import READS
 
-__all__ = ["ROUTES", "game_of"]
+__all__ = ["ROUTES", "Slug", "game_of"]
 
 FOR_EVER = "public, max-age=31536000, immutable"
 
@@ -66,21 +67,14 @@ async def rules(
     return [_entry(rule, shown) for rule in found]
 
 
-def examples_by_rule(game: Game[Any]) -> dict[str, list[str]]:
-    """For each rule the scripts in the game's folder that name it on their line `rules`."""
-    found: dict[str, list[str]] = {}
-    for path in sorted(Path(game.folder, "examples").glob("*.scn")):
-        for line in path.read_text("utf-8").splitlines():
-            word, _, rest = line.partition(" ")
-            if word == "rules":
-                for rule in rest.partition("#")[0].split():
-                    found.setdefault(rule, []).append(path.stem)
-    return found
-
-
-def _entry(rule: Rule, shown: dict[str, list[str]]) -> p.RuleEntry:
+def _entry(rule: Rule, shown: dict[str, tuple[str, ...]]) -> p.RuleEntry:
     return p.RuleEntry(
-        rule.id, rule.text, rule.section, list(rule.tags), list(rule.refs), shown.get(rule.id, [])
+        rule.id,
+        rule.text,
+        rule.section,
+        list(rule.tags),
+        list(rule.refs),
+        list(shown.get(rule.id, ())),
     )
 
 
@@ -113,7 +107,7 @@ def _info(game: Game[Any]) -> p.GameInfo:
         verbs=[p.VerbInfo(word, roles.get(verb, "")) for verb, word in game.verbs.items()],
         levels=[p.Level(name, text) for name, text in LEVEL_TEXTS.items()],
         has_secrets=game.has_secrets,
-        has_tutorial=False,
+        has_tutorial=tutorial_of(game) is not None,
         board=game.board_hash(_some_setup(game)),
     )
 

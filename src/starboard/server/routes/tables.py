@@ -19,7 +19,7 @@ from starboard.server.routes.common import AT_TABLE, CHANGES, READS, TableId
 from starboard.server.site import Site
 from starboard.server.tables import seats_of
 
-__all__ = ["ROUTES"]
+__all__ = ["ROUTES", "maker"]
 
 Which = Annotated[
     Literal["open", "mine", "live", "finished"],
@@ -56,14 +56,14 @@ async def tables(who: Who, site: Site, which: Which = "open") -> list[p.Table]:
 @post("/api/v1/tables", **CHANGES)
 async def make(data: p.NewTable, who: Who, site: Site) -> p.Table:
     """Make a table; it begins at once if no seat is free."""
-    await _maker(who, site)
+    await maker(who, site)
     return seen_table(site, await site.lobby.make(who, Plan(data)), who)
 
 
 @post("/api/v1/tables/quick", **CHANGES)
 async def quick(data: p.Quick, who: Who, site: Site) -> p.Table:
     """A first game against bots, with the options that suit it."""
-    await _maker(who, site)
+    await maker(who, site)
     return seen_table(site, await site.lobby.quick(who, data), who)
 
 
@@ -198,7 +198,7 @@ async def resume(id: TableId, who: Who, site: Site) -> p.Table:
 async def rematch(id: TableId, who: Who, site: Site) -> p.Table:
     """The same table again, everybody one seat further."""
     desk = await Desk.at(site, who, id)
-    await _maker(who, site)
+    await maker(who, site)
     return seen_table(site, await site.lobby.rematch(who, desk.id), who)
 
 
@@ -208,11 +208,12 @@ async def fork(id: TableId, data: p.Fork, who: Who, site: Site) -> p.Table:
     desk = await Desk.at(site, who, id)
     seat = desk.viewpoint(data.view)
     step = await desk.last_step(seat, data.step)
-    await _maker(who, site)
+    await maker(who, site)
     return seen_table(site, await site.lobby.fork(who, id, step, seat), who)
 
 
-async def _maker(who: Who, site: Site) -> None:
+async def maker(who: Who, site: Site) -> None:
+    """Raise Refused unless somebody may make a table; a guest is kept."""
     who.need("host")
     site.limits.take("make", who.id)
     await site.people.keep(who)
