@@ -1,6 +1,6 @@
 # Two commands do everything: `make play` and `make test`. The others are for builders.
 .DEFAULT_GOAL := help
-.PHONY: help setup play web test check fast bench ladder fuzz goldens docs clean format
+.PHONY: help setup play campaign web test check fast bench ladder fuzz goldens docs clean format
 
 PYTHON ?= python3
 UV_VERSION := 0.13.8
@@ -24,8 +24,8 @@ $(SETUP): pyproject.toml uv.lock
 	@$(UV) sync --quiet --locked --inexact --all-extras --python $$(command -v $(PYTHON))
 	@touch $@
 
-play: $(SETUP)  ## play Zylatron against a bot in the terminal
-	@$(BIN)/starboard play zylatron --seats human,greedy --option game=short
+play: $(FAST) $(PAGE) ## serve the table page: people and bots, in the browser
+	@$(BIN)/starboard serve
 
 web/node_modules/.package-lock.json: $(SETUP) web/package-lock.json
 	@$(NPM) ci --no-audit --no-fund --loglevel=error
@@ -66,6 +66,9 @@ bench: $(FAST)  ## measure, compiled and pure
 
 ladder: $(FAST) ## the strength of the bots: each level against the one below; takes hours
 	$(BIN)/starboard arena zylatron --ladder --games 200 --option game=short --jobs 2 --seed 1 --out docs/ladder.html
+
+campaign: $(SETUP) ## kill the server 100 times and look for what it acknowledged
+	STARBOARD_KILLS=100 $(BIN)/pytest tests/server/test_crash.py -p no:xdist
 
 fuzz: $(FAST)   ## the long campaign: 10,000 playouts
 	$(BIN)/pytest -m slow -p no:xdist
