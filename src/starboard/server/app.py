@@ -30,6 +30,7 @@ from starboard.server.people import People, Who
 from starboard.server.problems import MEDIA_TYPE, Refused, problem_of
 from starboard.server.protocol import Problem
 from starboard.server.routes import after, games, learn, people, play, tables
+from starboard.server.routes.common import Here
 from starboard.server.settings import Settings
 from starboard.server.site import Site
 from starboard.server.socket import table_socket
@@ -96,7 +97,7 @@ def create_app(settings: Settings, first: Callable[[str], None] = _no_link) -> A
             version=__version__,
             description="Everything that the page of a Starboard server can do.",
             path="/api",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            render_plugins=[pages.ApiPage(), JsonRenderPlugin(path="/openapi.json")],
         ),
         compression_config=CompressionConfig(backend="gzip", exclude=["/stream"]),
         request_max_body_size=settings.body_limit,
@@ -166,14 +167,14 @@ async def healthz() -> str:
 
 
 @get("/readyz", media_type=MediaType.TEXT)
-async def readyz(site: Site) -> str:
+async def readyz(site: Here) -> str:
     """Whether the database answers too."""
     await site.store.check()
     return "ok"
 
 
 @get("/metrics", media_type=MediaType.TEXT)
-async def metrics(site: Site) -> bytes:
+async def metrics(site: Here) -> bytes:
     """Numbers for Prometheus."""
     if not site.settings.metrics:
         raise Refused("not-found", "There is no such page.")

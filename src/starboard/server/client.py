@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from litestar import Response, get
+from litestar.params import FromPath
 
 from starboard.server.problems import Refused
 
@@ -35,7 +36,7 @@ def _files() -> dict[str, Path]:
 
 @get(["/", *[f"/{page}" for page in PAGES], *[f"/{page}/{{rest:path}}" for page in PAGES]],
      include_in_schema=False)  # fmt: skip
-async def page(rest: str = "") -> Response[bytes]:
+async def page() -> Response[bytes]:
     """The page of the client, which reads the address itself."""
     index = CLIENT / "index.html"
     body = index.read_bytes() if index.is_file() else _MISSING.encode()
@@ -44,13 +45,13 @@ async def page(rest: str = "") -> Response[bytes]:
 
 
 @get("/assets/{rest:path}", include_in_schema=False)
-async def asset(rest: str) -> Response[bytes]:
+async def asset(rest: FromPath[str]) -> Response[bytes]:
     """A file whose name changes with its content."""
     return _file(f"assets/{rest.lstrip('/')}", FOR_EVER)
 
 
 @get("/{name:str}", include_in_schema=False)
-async def file(name: str) -> Response[bytes]:
+async def file(name: FromPath[str]) -> Response[bytes]:
     """Another file of the client: an icon, a manifest."""
     return _file(name, "public, max-age=3600")
 

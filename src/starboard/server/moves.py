@@ -36,6 +36,8 @@ LINE_LIMIT = 200
 TEXT_LIMIT = 1000
 """Characters of one action."""
 REVEALED = "SB-UND-04"
+SEALED = "seal"
+"""Sealing a sheet may open all of them."""
 
 
 @dataclass(frozen=True)
@@ -89,7 +91,9 @@ def _play(match: Match, seat: int, id: int, text: str) -> Ask | None:
     before = len(match.entries)
     match.submit(seat, id, match.game.read(match.state, ask.decision, text))
     new = match.entries[before:]
-    if new[0].fence == REVEALED or any(entry.seat == CHANCE for entry in new):
+    if new[0].fence == REVEALED or new[0].edit == SEALED:
+        return None
+    if any(entry.seat == CHANCE for entry in new):
         return None
     return next(iter(match.open(seat)), None)
 

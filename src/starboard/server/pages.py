@@ -5,14 +5,15 @@ from __future__ import annotations
 from html import escape
 from typing import Annotated, Any
 
-from litestar import Request, Response, get, post
-from litestar.params import Parameter
+from litestar import MediaType, Request, Response, get, post
+from litestar.openapi.plugins import OpenAPIRenderPlugin
+from litestar.params import PathParameter
 
-from starboard.server.people import Who, csrf_of, same
+from starboard.server.people import csrf_of, same
 from starboard.server.problems import Refused
-from starboard.server.site import Site
+from starboard.server.routes.common import Asker, Here
 
-__all__ = ["ROUTES"]
+__all__ = ["ROUTES", "ApiPage"]
 
 _HEAD = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
@@ -26,13 +27,18 @@ td,th{{padding:.15rem .8rem .15rem 0;text-align:left;vertical-align:top}}
 b{{color:#9fe0a8}} button{{font:inherit;padding:.5rem 1rem}}
 </style></head><body><h1>{title}</h1>
 """
-Secret = Annotated[str, Parameter(max_length=64)]
+Secret = Annotated[str, PathParameter(max_length=64)]
 
 
-@get("/api", include_in_schema=False)
-async def api_page(request: Request[Any, Any, Any]) -> Response[str]:
-    """The OpenAPI document, to read."""
-    return _html(api_html(request.app.openapi_schema.to_schema()))
+class ApiPage(OpenAPIRenderPlugin):
+    """The OpenAPI document at /api, to read, with nothing from anywhere else."""
+
+    def __init__(self) -> None:
+        super().__init__(path="/", media_type=MediaType.HTML)
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        """The page."""
+        return api_html(openapi_schema).encode()
 
 
 def api_html(schema: dict[str, Any]) -> str:
@@ -108,7 +114,7 @@ async def admin_page(request: Request[Any, Any, Any], secret: Secret) -> Respons
 
 @post("/admin/{secret:str}", include_in_schema=False, status_code=200)
 async def become_admin(
-    request: Request[Any, Any, Any], secret: Secret, who: Who, site: Site
+    request: Request[Any, Any, Any], secret: Secret, who: Asker, site: Here
 ) -> Response[str]:
     """Make somebody the administrator by the link of the first start."""
     cookie = request.scope["state"].get("cookie")
@@ -125,4 +131,4 @@ def _html(text: str) -> Response[str]:
     return Response(text, media_type="text/html; charset=utf-8")
 
 
-ROUTES = [api_page, admin_page, become_admin]
+ROUTES = [admin_page, become_admin]

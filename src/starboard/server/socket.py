@@ -19,6 +19,7 @@ from starboard.server.actor import Actor, Subscriber, chat_line
 from starboard.server.desk import Desk
 from starboard.server.people import Who
 from starboard.server.problems import Refused, no_of
+from starboard.server.routes.common import Here, TableId
 from starboard.server.site import Site
 
 __all__ = ["table_socket"]
@@ -36,7 +37,7 @@ GONE: Final = 4410
 
 
 @websocket("/api/v1/tables/{id:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, Any], id: str, site: Site) -> None:
+async def table_socket(socket: WebSocket[Any, Any, Any], id: TableId, site: Here) -> None:
     """Talk about one table until either side goes."""
     who: Who = socket.scope["state"]["who"]
     await socket.accept()

@@ -13,7 +13,7 @@ from starboard.server.actor import Subscriber
 from starboard.server.desk import Desk, seen_table
 from starboard.server.hub import Watch
 from starboard.server.people import Who
-from starboard.server.routes.common import AT_TABLE, READS, TableId, View
+from starboard.server.routes.common import AT_TABLE, READS, Asker, Here, TableId, View
 from starboard.server.site import Site
 from starboard.server.tables import may_see
 
@@ -25,7 +25,7 @@ MEDIA_TYPE = "application/x-ndjson"
 
 
 @get(f"{AT_TABLE}/stream", media_type=MEDIA_TYPE, **READS)
-async def table_stream(id: TableId, who: Who, site: Site, view: View = None) -> Stream:
+async def table_stream(id: TableId, who: Asker, site: Here, view: View = None) -> Stream:
     """The table as it goes: a Frame, then every message that a socket would get.
 
     An empty line is sent when nothing has happened for seven seconds.
@@ -54,7 +54,7 @@ async def _table(site: Site, id: str, subscriber: Subscriber) -> AsyncIterator[b
 
 
 @get("/api/v1/stream/events", media_type=MEDIA_TYPE, **READS)
-async def events(who: Who, site: Site) -> Stream:
+async def events(who: Asker, site: Here) -> Stream:
     """The own tables, first all and then each one whenever it changes, as Table.
 
     An empty line is sent when nothing has happened for seven seconds.

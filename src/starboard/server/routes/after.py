@@ -21,7 +21,7 @@ from starboard.server.actor import Actor
 from starboard.server.desk import Desk
 from starboard.server.people import Who
 from starboard.server.problems import Refused
-from starboard.server.routes.common import AT_TABLE, READS, TableId, View
+from starboard.server.routes.common import AT_TABLE, READS, Asker, Here, TableId, View
 from starboard.server.routes.play import Step
 from starboard.server.site import Site
 
@@ -31,7 +31,7 @@ _PICTURE = f"{AT_TABLE}/steps/{{step:int}}/picture"
 
 
 @get(f"{AT_TABLE}/record", media_type=MediaType.TEXT, **READS)
-async def record(id: TableId, who: Who, site: Site) -> Response[str]:
+async def record(id: TableId, who: Asker, site: Here) -> Response[str]:
     """The record as text; of a running game with secrets there is none."""
     desk = await _desk(site, who, id)
 
@@ -48,7 +48,7 @@ async def record(id: TableId, who: Who, site: Site) -> Response[str]:
 
 
 @get(f"{AT_TABLE}/dice", **READS)
-async def dice(id: TableId, who: Who, site: Site) -> p.Dice:
+async def dice(id: TableId, who: Asker, site: Here) -> p.Dice:
     """Recompute every roll and draw of a finished game from its revealed secret."""
     desk = await _desk(site, who, id)
 
@@ -81,7 +81,7 @@ async def dice(id: TableId, who: Who, site: Site) -> p.Dice:
 
 
 @get(f"{AT_TABLE}/luck", **READS)
-async def luck(id: TableId, who: Who, site: Site, view: View = None) -> p.LuckLine:
+async def luck(id: TableId, who: Asker, site: Here, view: View = None) -> p.LuckLine:
     """The luck of a table so far, as a viewpoint may know it."""
     desk = await _desk(site, who, id)
     seat = desk.viewpoint(view)
@@ -101,7 +101,7 @@ async def luck(id: TableId, who: Who, site: Site, view: View = None) -> p.LuckLi
 
 @get(f"{_PICTURE}.svg", media_type="image/svg+xml", **READS)
 async def picture_svg(
-    id: TableId, step: Step, who: Who, site: Site, view: View = None
+    id: TableId, step: Step, who: Asker, site: Here, view: View = None
 ) -> Response[bytes]:
     """The board when a step was over, as SVG."""
     svg = await _draw(site, who, id, step, view, png=False)
@@ -110,7 +110,7 @@ async def picture_svg(
 
 @get(f"{_PICTURE}.png", media_type="image/png", **READS)
 async def picture_png(
-    id: TableId, step: Step, who: Who, site: Site, view: View = None
+    id: TableId, step: Step, who: Asker, site: Here, view: View = None
 ) -> Response[bytes]:
     """The board when a step was over, as PNG."""
     png = await _draw(site, who, id, step, view, png=True)

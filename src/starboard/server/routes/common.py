@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
+from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import PathParameter, QueryParameter
 
+from starboard.server.people import Who
 from starboard.server.problems import MEDIA_TYPE
 from starboard.server.protocol import Problem
+from starboard.server.site import Site
 
-__all__ = ["AT_TABLE", "CHANGES", "READS", "TableId", "View", "problems"]
+__all__ = ["AT_TABLE", "CHANGES", "READS", "Asker", "Here", "TableId", "View", "problems"]
 
 _TEXTS: Final = {
     400: "The request makes no sense.",
@@ -46,11 +49,16 @@ CHANGES: Final[dict[str, Any]] = {
 }
 AT_TABLE: Final = "/api/v1/tables/{id:str}"
 
-TableId = Annotated[str, Parameter(description="The id of a table.", max_length=32)]
+Here = NamedDependency[Site]
+"""The parts of this server."""
+Asker = NamedDependency[Who]
+"""Who asks."""
+
+TableId = Annotated[str, PathParameter(description="The id of a table.", max_length=32)]
 View = Annotated[
     int | None,
-    Parameter(
-        query="view",
+    QueryParameter(
+        name="view",
         ge=-1,
         le=64,
         description="The seat to look from; -1 is a spectator; the own one by default.",

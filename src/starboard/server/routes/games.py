@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Response, get
-from litestar.params import Parameter
+from litestar.params import PathParameter, QueryParameter
 
 from starboard.core.errors import SetupError
 from starboard.core.game import Game, OptionRule, Setup
@@ -24,7 +24,7 @@ __all__ = ["ROUTES", "Slug", "game_of"]
 
 FOR_EVER = "public, max-age=31536000, immutable"
 
-Slug = Annotated[str, Parameter(max_length=64, description="The slug of a game.")]
+Slug = Annotated[str, PathParameter(max_length=64, description="The slug of a game.")]
 
 
 def game_of(slug: str) -> Game[Any]:
@@ -44,7 +44,7 @@ async def games() -> list[p.GameInfo]:
 @get("/api/v1/games/{slug:str}/board/{hash:str}", **READS)
 async def board(
     slug: Slug,
-    hash: Annotated[str, Parameter(max_length=128, description="`GameInfo.board`")],
+    hash: Annotated[str, PathParameter(max_length=128, description="`GameInfo.board`")],
 ) -> Response[Geometry]:
     """Where the places of the board are; the address changes with the board."""
     game = game_of(slug)
@@ -58,7 +58,7 @@ async def board(
 @get("/api/v1/games/{slug:str}/rules", **READS)
 async def rules(
     slug: Slug,
-    q: Annotated[str, Parameter(max_length=200, description="Words or a rule id.")] = "",
+    q: Annotated[str, QueryParameter(max_length=200, description="Words or a rule id.")] = "",
 ) -> list[p.RuleEntry]:
     """The ledger of a game, the engine's own rules behind it; or what *q* finds in them."""
     game = game_of(slug)

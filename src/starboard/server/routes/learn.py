@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import get, post
-from litestar.params import Parameter
+from litestar.params import PathParameter
 
 from starboard.core.errors import SetupError
 from starboard.core.game import Game
@@ -15,16 +15,14 @@ from starboard.server import protocol as p
 from starboard.server.desk import seen_table
 from starboard.server.frames import line_of
 from starboard.server.lobby import Plan
-from starboard.server.people import Who
 from starboard.server.problems import Refused
-from starboard.server.routes.common import CHANGES, READS
+from starboard.server.routes.common import CHANGES, READS, Asker, Here
 from starboard.server.routes.games import Slug, game_of
 from starboard.server.routes.tables import maker
-from starboard.server.site import Site
 
 __all__ = ["ROUTES"]
 
-ExampleId = Annotated[str, Parameter(max_length=64, description="The id of an example.")]
+ExampleId = Annotated[str, PathParameter(max_length=64, description="The id of an example.")]
 AT_EXAMPLE = "/api/v1/games/{slug:str}/examples/{example:str}"
 
 
@@ -58,7 +56,7 @@ async def one_example(slug: Slug, example: ExampleId) -> p.Example:
 
 
 @post(f"{AT_EXAMPLE}/try", **CHANGES)
-async def try_example(slug: Slug, example: ExampleId, who: Who, site: Site) -> p.Table:
+async def try_example(slug: Slug, example: ExampleId, who: Asker, site: Here) -> p.Table:
     """A sandbox that begins where the example begins."""
     walked = _walk(game_of(slug), example)
     await maker(who, site)
@@ -86,7 +84,7 @@ async def tutorial(slug: Slug) -> p.Tutorial:
 
 
 @post("/api/v1/games/{slug:str}/tutorial", **CHANGES)
-async def begin_tutorial(slug: Slug, who: Who, site: Site) -> p.Table:
+async def begin_tutorial(slug: Slug, who: Asker, site: Here) -> p.Table:
     """A table for the guided first game."""
     found = _tutorial(slug)
     await maker(who, site)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Request, delete, get, patch, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter
 
 from starboard.server import protocol as p
 from starboard.server.people import Who, me_of, new_cookie
 from starboard.server.problems import Refused
-from starboard.server.routes.common import CHANGES, READS
+from starboard.server.routes.common import CHANGES, READS, Asker, Here
 from starboard.server.site import Site
 
 __all__ = ["ROUTES"]
@@ -19,27 +19,27 @@ AnyRequest = Request[Any, Any, Any]
 
 
 @get("/api/v1/me", **READS)
-async def me(who: Who) -> p.Me:
+async def me(who: Asker) -> p.Me:
     """Who is asking. The first visit of a browser makes a guest."""
     return me_of(who)
 
 
 @patch("/api/v1/me", **CHANGES)
-async def rename(data: p.Rename, who: Who, site: Site) -> p.Me:
+async def rename(data: JSONBody[p.Rename], who: Asker, site: Here) -> p.Me:
     """Give a guest another name."""
     who.need("host")
     return await site.people.rename(who, data.name)
 
 
 @post("/api/v1/register", **CHANGES)
-async def register(data: p.Account, request: AnyRequest, who: Who, site: Site) -> p.Me:
+async def register(data: JSONBody[p.Account], request: AnyRequest, who: Asker, site: Here) -> p.Me:
     """Make an account; the guest keeps its seats."""
     _browser(request, who, site)
     return await site.people.register(who, data)
 
 
 @post("/api/v1/login", **CHANGES)
-async def login(data: p.Account, request: AnyRequest, who: Who, site: Site) -> p.Me:
+async def login(data: JSONBody[p.Account], request: AnyRequest, who: Asker, site: Here) -> p.Me:
     """Log in; the seats of the guest go to the account."""
     _browser(request, who, site)
     cookie = new_cookie()
@@ -51,7 +51,7 @@ async def login(data: p.Account, request: AnyRequest, who: Who, site: Site) -> p
 
 
 @post("/api/v1/logout", status_code=204, responses=CHANGES["responses"])
-async def logout(request: AnyRequest, who: Who, site: Site) -> None:
+async def logout(request: AnyRequest, who: Asker, site: Here) -> None:
     """Forget this browser; it is another guest from now on."""
     if who.scopes is not None:
         raise Refused("conflict", "A token is not logged out but deleted.")
@@ -60,14 +60,14 @@ async def logout(request: AnyRequest, who: Who, site: Site) -> None:
 
 
 @get("/api/v1/tokens", **READS)
-async def tokens(who: Who, site: Site) -> list[p.Token]:
+async def tokens(who: Asker, site: Here) -> list[p.Token]:
     """The own tokens, without their secrets."""
     _no_token(who)
     return await site.people.tokens(who)
 
 
 @post("/api/v1/tokens", **CHANGES)
-async def add_token(data: p.NewToken, who: Who, site: Site) -> p.Token:
+async def add_token(data: JSONBody[p.NewToken], who: Asker, site: Here) -> p.Token:
     """A new token; its secret is shown this once."""
     _no_token(who)
     return await site.people.add_token(who, data)
@@ -75,9 +75,9 @@ async def add_token(data: p.NewToken, who: Who, site: Site) -> p.Token:
 
 @delete("/api/v1/tokens/{token:str}", status_code=204, responses=CHANGES["responses"])
 async def drop_token(
-    token: Annotated[str, Parameter(max_length=32, description="The id of a token.")],
-    who: Who,
-    site: Site,
+    token: Annotated[str, PathParameter(max_length=32, description="The id of a token.")],
+    who: Asker,
+    site: Here,
 ) -> None:
     """Delete a token."""
     _no_token(who)

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import msgspec
 from litestar import Response, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from starboard.server import moves
 from starboard.server import protocol as p
@@ -17,7 +17,7 @@ from starboard.server.desk import Desk
 from starboard.server.frames import frame_of, replay_frame
 from starboard.server.people import Who
 from starboard.server.problems import Refused
-from starboard.server.routes.common import AT_TABLE, CHANGES, READS, TableId, View
+from starboard.server.routes.common import AT_TABLE, CHANGES, READS, Asker, Here, TableId, View
 from starboard.server.site import Site
 from starboard.server.tables import Eyes
 
@@ -25,13 +25,17 @@ __all__ = ["ROUTES"]
 
 MySeat = Annotated[
     int | None,
-    Parameter(query="seat", ge=0, le=64, description="One of the own seats; the asked by default."),
+    QueryParameter(
+        name="seat", ge=0, le=64, description="One of the own seats; the asked by default."
+    ),
 ]
-Step = Annotated[int, Parameter(ge=0, le=10_000_000, description="A step; 0 is the beginning.")]
+Step = Annotated[int, PathParameter(ge=0, le=10_000_000, description="A step; 0 is the beginning.")]
 
 
 @post(f"{AT_TABLE}/actions", **CHANGES)
-async def actions(id: TableId, data: p.Act, who: Who, site: Site, seat: MySeat = None) -> p.Done:
+async def actions(
+    id: TableId, data: JSONBody[p.Act], who: Asker, site: Here, seat: MySeat = None
+) -> p.Done:
     """Answer a decision, and what follows, as on the socket.
 
     When an action after the first is refused, `count` says how many were carried out.
@@ -42,13 +46,13 @@ async def actions(id: TableId, data: p.Act, who: Who, site: Site, seat: MySeat =
 
 
 @post(f"{AT_TABLE}/undo", **CHANGES)
-async def undo(id: TableId, who: Who, site: Site, seat: MySeat = None) -> p.Done:
+async def undo(id: TableId, who: Asker, site: Here, seat: MySeat = None) -> p.Done:
     """Take back the last action of a seat, if no fence is in the way."""
     return await _do(site, who, id, seat, moves.undo)
 
 
 @post(f"{AT_TABLE}/takeback", **CHANGES)
-async def takeback(id: TableId, who: Who, site: Site, seat: MySeat = None) -> p.Done:
+async def takeback(id: TableId, who: Asker, site: Here, seat: MySeat = None) -> p.Done:
     """Ask the others to take back the last action of a seat; bots always agree."""
     return await _do(site, who, id, seat, moves.takeback)
 
@@ -56,9 +60,9 @@ async def takeback(id: TableId, who: Who, site: Site, seat: MySeat = None) -> p.
 @post(f"{AT_TABLE}/answer", **CHANGES)
 async def answer(
     id: TableId,
-    who: Who,
-    site: Site,
-    yes: Annotated[bool, Parameter(description="Whether to agree.")],
+    who: Asker,
+    site: Here,
+    yes: Annotated[bool, QueryParameter(description="Whether to agree.")],
 ) -> p.Done:
     """Answer a take-back that another seat asks for."""
 
@@ -71,9 +75,9 @@ async def answer(
 @get(f"{AT_TABLE}/chat", **READS)
 async def chat(
     id: TableId,
-    who: Who,
-    site: Site,
-    after: Annotated[int, Parameter(ge=0, le=1 << 53, description="The last line known.")] = 0,
+    who: Asker,
+    site: Here,
+    after: Annotated[int, QueryParameter(ge=0, le=1 << 53, description="The last line known.")] = 0,
 ) -> p.Chat:
     """What was said in the rooms that this person may read; the newest 200 lines."""
     who.need("read")
@@ -83,7 +87,7 @@ async def chat(
 
 
 @post(f"{AT_TABLE}/chat", **CHANGES)
-async def say(id: TableId, data: p.Say, who: Who, site: Site) -> p.Done:
+async def say(id: TableId, data: JSONBody[p.Say], who: Asker, site: Here) -> p.Done:
     """Say something in a room."""
     desk = await Desk.at(site, who, id)
     await desk.say(data, desk.seat_of_hello(None))
@@ -91,7 +95,7 @@ async def say(id: TableId, data: p.Say, who: Who, site: Site) -> p.Done:
 
 
 @get(f"{AT_TABLE}/frame", **READS)
-async def frame(id: TableId, who: Who, site: Site, view: View = None) -> p.Frame:
+async def frame(id: TableId, who: Asker, site: Here, view: View = None) -> p.Frame:
     """The table now, as one of the own seats or a spectator sees it."""
     who.need("read")
     desk = await Desk.at(site, who, id)
@@ -107,7 +111,7 @@ async def frame(id: TableId, who: Who, site: Site, view: View = None) -> p.Frame
 
 
 @get(f"{AT_TABLE}/steps/{{step:int}}", **READS)
-async def step(id: TableId, step: Step, who: Who, site: Site, view: View = None) -> p.Frame:
+async def step(id: TableId, step: Step, who: Asker, site: Here, view: View = None) -> p.Frame:
     """The table when a step was over; while the game runs only as an own seat or spectator."""
     who.need("read")
     desk = await Desk.at(site, who, id)

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Annotated, Literal
 
 from litestar import delete, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from starboard.server import lobby, moves
 from starboard.server import protocol as p
@@ -15,7 +15,7 @@ from starboard.server.desk import Desk, seen_table
 from starboard.server.lobby import Plan
 from starboard.server.people import Who
 from starboard.server.problems import Refused
-from starboard.server.routes.common import AT_TABLE, CHANGES, READS, TableId
+from starboard.server.routes.common import AT_TABLE, CHANGES, READS, Asker, Here, TableId
 from starboard.server.site import Site
 from starboard.server.tables import seats_of
 
@@ -23,18 +23,18 @@ __all__ = ["ROUTES", "maker"]
 
 Which = Annotated[
     Literal["open", "mine", "live", "finished"],
-    Parameter(query="list", description="Which tables; the newest 200."),
+    QueryParameter(name="list", description="Which tables; the newest 200."),
 ]
 SomeSeat = Annotated[
-    int | None, Parameter(query="seat", ge=0, le=64, description="A seat, from 0.")
+    int | None, QueryParameter(name="seat", ge=0, le=64, description="A seat, from 0.")
 ]
-OneSeat = Annotated[int, Parameter(query="seat", ge=0, le=64, description="A seat, from 0.")]
-Secret = Annotated[str, Parameter(max_length=64, description="The secret of an invitation.")]
+OneSeat = Annotated[int, QueryParameter(name="seat", ge=0, le=64, description="A seat, from 0.")]
+Secret = Annotated[str, PathParameter(max_length=64, description="The secret of an invitation.")]
 GOING = ("running", "paused", "broken")
 
 
 @get("/api/v1/tables", **READS)
-async def tables(who: Who, site: Site, which: Which = "open") -> list[p.Table]:
+async def tables(who: Asker, site: Here, which: Which = "open") -> list[p.Table]:
     """Tables with a free seat, the own ones, those being played, or finished games."""
     who.need("read")
     games = site.hub.games
@@ -54,28 +54,28 @@ async def tables(who: Who, site: Site, which: Which = "open") -> list[p.Table]:
 
 
 @post("/api/v1/tables", **CHANGES)
-async def make(data: p.NewTable, who: Who, site: Site) -> p.Table:
+async def make(data: JSONBody[p.NewTable], who: Asker, site: Here) -> p.Table:
     """Make a table; it begins at once if no seat is free."""
     await maker(who, site)
     return seen_table(site, await site.lobby.make(who, Plan(data)), who)
 
 
 @post("/api/v1/tables/quick", **CHANGES)
-async def quick(data: p.Quick, who: Who, site: Site) -> p.Table:
+async def quick(data: JSONBody[p.Quick], who: Asker, site: Here) -> p.Table:
     """A first game against bots, with the options that suit it."""
     await maker(who, site)
     return seen_table(site, await site.lobby.quick(who, data), who)
 
 
 @get(AT_TABLE, **READS)
-async def table(id: TableId, who: Who, site: Site) -> p.Table:
+async def table(id: TableId, who: Asker, site: Here) -> p.Table:
     """One table."""
     who.need("read")
     return (await Desk.at(site, who, id)).table()
 
 
 @delete(AT_TABLE, status_code=204, responses=CHANGES["responses"])
-async def remove(id: TableId, who: Who, site: Site) -> None:
+async def remove(id: TableId, who: Asker, site: Here) -> None:
     """Delete a table: its host before the game and a sandbox, administrators always."""
     who.need("host")
     desk = await Desk.at(site, who, id)
@@ -87,7 +87,7 @@ async def remove(id: TableId, who: Who, site: Site) -> None:
 
 
 @get("/api/v1/invitations/{secret:str}", **READS)
-async def invitation(secret: Secret, who: Who, site: Site) -> p.Invitation:
+async def invitation(secret: Secret, who: Asker, site: Here) -> p.Invitation:
     """The table behind a secret link."""
     who.need("read")
     kept = await site.hub.games.invited(secret)
@@ -98,7 +98,7 @@ async def invitation(secret: Secret, who: Who, site: Site) -> p.Invitation:
 
 
 @post("/api/v1/invitations/{secret:str}", **CHANGES)
-async def accept(secret: Secret, who: Who, site: Site, seat: SomeSeat = None) -> p.Table:
+async def accept(secret: Secret, who: Asker, site: Here, seat: SomeSeat = None) -> p.Table:
     """Take a seat by a secret link, the first free one if none is named."""
     who.need("play")
     kept = await site.hub.games.invited(secret)
@@ -110,7 +110,7 @@ async def accept(secret: Secret, who: Who, site: Site, seat: SomeSeat = None) ->
 
 
 @post(f"{AT_TABLE}/sit", **CHANGES)
-async def sit(id: TableId, who: Who, site: Site, seat: SomeSeat = None) -> p.Table:
+async def sit(id: TableId, who: Asker, site: Here, seat: SomeSeat = None) -> p.Table:
     """Take an open seat; the game begins when the last one is taken."""
     who.need("play")
     desk = await Desk.at(site, who, id)
@@ -120,7 +120,7 @@ async def sit(id: TableId, who: Who, site: Site, seat: SomeSeat = None) -> p.Tab
 
 
 @post(f"{AT_TABLE}/leave", **CHANGES)
-async def leave(id: TableId, who: Who, site: Site, seat: SomeSeat = None) -> p.Table:
+async def leave(id: TableId, who: Asker, site: Here, seat: SomeSeat = None) -> p.Table:
     """Leave a seat before the game, or all own ones; the last to leave takes the table away."""
     who.need("play")
     desk = await Desk.at(site, who, id)
@@ -131,7 +131,7 @@ async def leave(id: TableId, who: Who, site: Site, seat: SomeSeat = None) -> p.T
 
 
 @post(f"{AT_TABLE}/kick", **CHANGES)
-async def kick(id: TableId, who: Who, site: Site, seat: OneSeat) -> p.Table:
+async def kick(id: TableId, who: Asker, site: Here, seat: OneSeat) -> p.Table:
     """The host frees a seat before the game."""
     who.need("host")
     desk = await Desk.at(site, who, id)
@@ -140,7 +140,7 @@ async def kick(id: TableId, who: Who, site: Site, seat: OneSeat) -> p.Table:
 
 
 @post(f"{AT_TABLE}/start", **CHANGES)
-async def start(id: TableId, who: Who, site: Site) -> p.Table:
+async def start(id: TableId, who: Asker, site: Here) -> p.Table:
     """The host begins at once; bots of the level rookie take the seats that are free."""
     who.need("host")
     desk = await Desk.at(site, who, id)
@@ -149,7 +149,7 @@ async def start(id: TableId, who: Who, site: Site) -> p.Table:
 
 
 @post(f"{AT_TABLE}/bot", **CHANGES)
-async def bot(id: TableId, data: p.BotChange, who: Who, site: Site) -> p.Table:
+async def bot(id: TableId, data: JSONBody[p.BotChange], who: Asker, site: Here) -> p.Table:
     """Let a level play for a seat, or give the seat back to its owner.
 
     The owner may do both at any time, the others for a seat whose owner is absent. Before the
@@ -170,7 +170,7 @@ async def bot(id: TableId, data: p.BotChange, who: Who, site: Site) -> p.Table:
 
 
 @post(f"{AT_TABLE}/resign", **CHANGES)
-async def resign(id: TableId, who: Who, site: Site, seat: SomeSeat = None) -> p.Table:
+async def resign(id: TableId, who: Asker, site: Here, seat: SomeSeat = None) -> p.Table:
     """Give up a seat: the steward plays on for it.
 
     The game is over when all who are left are one person or bot, or when no person is left; then
@@ -183,19 +183,19 @@ async def resign(id: TableId, who: Who, site: Site, seat: SomeSeat = None) -> p.
 
 
 @post(f"{AT_TABLE}/pause", **CHANGES)
-async def pause(id: TableId, who: Who, site: Site) -> p.Table:
+async def pause(id: TableId, who: Asker, site: Here) -> p.Table:
     """Stop the game and its clocks; with a clock only the host can."""
     return await _as_pauser(site, who, id, moves.pause)
 
 
 @post(f"{AT_TABLE}/resume", **CHANGES)
-async def resume(id: TableId, who: Who, site: Site) -> p.Table:
+async def resume(id: TableId, who: Asker, site: Here) -> p.Table:
     """Go on with a paused game."""
     return await _as_pauser(site, who, id, moves.unpause)
 
 
 @post(f"{AT_TABLE}/rematch", **CHANGES)
-async def rematch(id: TableId, who: Who, site: Site) -> p.Table:
+async def rematch(id: TableId, who: Asker, site: Here) -> p.Table:
     """The same table again, everybody one seat further."""
     desk = await Desk.at(site, who, id)
     await maker(who, site)
@@ -203,7 +203,7 @@ async def rematch(id: TableId, who: Who, site: Site) -> p.Table:
 
 
 @post(f"{AT_TABLE}/fork", **CHANGES)
-async def fork(id: TableId, data: p.Fork, who: Who, site: Site) -> p.Table:
+async def fork(id: TableId, data: JSONBody[p.Fork], who: Asker, site: Here) -> p.Table:
     """A sandbox from a step of a table, as a viewpoint knows it."""
     desk = await Desk.at(site, who, id)
     seat = desk.viewpoint(data.view)
