@@ -226,11 +226,11 @@ def test_bodies_and_frames_have_a_size(file_house: Houses) -> None:
                 )
                 assert answer.status_code == 400, answer.text
             id = (await ann.table("nim", ["me", "me"]))["id"]
-            for text in ("", "{", "[]", '{"t":"dance"}', '{"t":"act"}', "\x00", '{"t":"hello"'):
+            for said in ("", "{", "[]", '{"t":"dance"}', '{"t":"act"}', "\x00", '{"t":"hello"'):
                 async with ann.raw_socket(id) as raw:
                     await raw.send('{"t":"hello"}')
                     await raw.recv()
-                    await raw.send(text)
+                    await raw.send(said)
                     with pytest.raises(ConnectionClosed) as ended:
                         await raw.recv()
                     assert ended.value.rcvd is not None

@@ -243,7 +243,7 @@ def test_a_dead_client_does_not_stall_the_table(file_house: Houses) -> None:
                     frame = await ann.get(f"/tables/{id}")
                     asked = next(s["index"] for s in frame["seats"] if s["asked"])
                     await line.say("as", seat=asked)
-                    await line.framed(lambda f, s=asked: f["seat"] == s and f["asks"])
+                    await line.asked_as(asked)
                     assert (await line.act("take 1"))["t"] == "done"
 
     asyncio.run(play())

@@ -96,6 +96,7 @@ def create_app(settings: Settings, first: Callable[[str], None] = _no_link) -> A
             version=__version__,
             description="Everything that the page of a Starboard server can do.",
             path="/api",
+            use_handler_docstrings=True,
             render_plugins=[pages.ApiPage(), JsonRenderPlugin(path="/openapi.json")],
         ),
         request_max_body_size=settings.body_limit,
