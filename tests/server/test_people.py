@@ -312,5 +312,10 @@ def test_names_are_short_and_can_be_shown(file_house: Houses) -> None:
             assert answer.json()["name"] == script
             table = await ann.table("nim", ["me", "me"])
             assert table["seats"][0]["player"] == script
+            await ann.ask("PATCH", "/me", {"name": "Ann"})
+            seats = (await ann.get(f"/tables/{table['id']}"))["seats"]
+            assert [s["player"] for s in seats] == ["Ann", "Ann"]
+            body = {"n": 1, "ask": 1, "line": ["take 1"]}
+            await ann.post(f"/tables/{table['id']}/actions", body)
 
     asyncio.run(play())

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from typing import Any, Final
 
 from litestar import Litestar, MediaType, Request, Response, get
+from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -98,6 +99,9 @@ def create_app(settings: Settings, first: Callable[[str], None] = _no_link) -> A
             path="/api",
             use_handler_docstrings=True,
             render_plugins=[pages.ApiPage(), JsonRenderPlugin(path="/openapi.json")],
+        ),
+        compression_config=CompressionConfig(
+            backend="gzip", gzip_compress_level=6, exclude=["/stream"]
         ),
         request_max_body_size=settings.body_limit,
         logging_config=None,

@@ -74,6 +74,8 @@ class Lobby:
         await self._hub.games.add(begun(row, seats, plan.played))
         found = await self._hub.games.table(row.id)
         assert found is not None
+        if any(seat.kind == "bot" for seat in seats):
+            self._hub.warm_up()
         if found[0].status == "running":
             await self._hub.ask(row.id, _nothing)
         return found
