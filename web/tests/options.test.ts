@@ -29,7 +29,12 @@ const turn = ask(
       {
         option: 0,
         kind: "move",
-        options: ["travel r01-c01", "travel-pickup r01-c03", "travel-board r01-c03"],
+        options: [
+          "fire red-SF1>blue-W2",
+          "travel r01-c01",
+          "travel-pickup r01-c03",
+          "travel-board r01-c03",
+        ],
         ahead: [],
       },
     ],
@@ -50,7 +55,7 @@ describe("narrowing", () => {
   it("lights the pieces first and then where they may go and whom they may shoot", () => {
     const ways = waysOf(turn, PASS);
     expect([...litWords(ways, [], onBoard).keys()]).toEqual(["red-SF1", "red-W1"]);
-    const left = narrow(ways, ["red-SF1"]);
+    const left = narrow(ways, ["red-SF1"], onBoard);
     expect([...litWords(left, ["red-SF1"], onBoard).keys()].sort()).toEqual([
       "blue-W2",
       "r01-c01",
@@ -58,38 +63,69 @@ describe("narrowing", () => {
     ]);
   });
 
+  it("says a shot directly, not after a move has been begun", () => {
+    const left = narrow(waysOf(turn, PASS), ["red-SF1", "blue-W2"], onBoard);
+    expect(left.map((w) => w.line)).toEqual([["fire red-SF1>blue-W2"]]);
+  });
+
   it("is complete when one way is left", () => {
     const picked = ["red-SF1", "r01-c01"];
-    const way = complete(narrow(waysOf(turn, PASS), picked), picked, onBoard);
+    const way = complete(narrow(waysOf(turn, PASS), picked, onBoard), picked, onBoard);
     expect(way?.line).toEqual(["start-move red-SF1", "travel r01-c01"]);
   });
 
   it("offers a menu where one place means several things", () => {
     const picked = ["red-SF1", "r01-c03"];
-    const left = narrow(waysOf(turn, PASS), picked);
+    const left = narrow(waysOf(turn, PASS), picked, onBoard);
     expect(complete(left, picked, onBoard)).toBeNull();
     expect(finished(left, picked, onBoard)).toHaveLength(2);
   });
 
   it("lets the target be pointed at first", () => {
-    const left = narrow(waysOf(turn, PASS), ["blue-W2"]);
+    const left = narrow(waysOf(turn, PASS), ["blue-W2"], onBoard);
     expect([...litWords(left, ["blue-W2"], onBoard).keys()].sort()).toEqual(["red-SF1", "red-W1"]);
+  });
+
+  it("means the piece that is travelling before one that would travel next", () => {
+    const moving = ask(["travel r02-c02", "end-move"], {
+      kind: "move",
+      ahead: [
+        {
+          option: 1,
+          kind: "turn",
+          options: ["start-move red-W1"],
+          ahead: [{ option: 0, kind: "move", options: ["travel r02-c02"], ahead: [] }],
+        },
+      ],
+    });
+    const ways = waysOf(moving, PASS);
+    expect(narrow(ways, ["r02-c02"], onBoard).map((w) => w.line)).toEqual([["travel r02-c02"]]);
+    expect(narrow(ways, ["red-W1", "r02-c02"], onBoard)).toHaveLength(1);
   });
 
   it("ends a move on the way to the next one, and never by a detour", () => {
     const moving = ask(["travel r02-c02", "fire red-SF1>blue-W2", "end-move"], {
+      kind: "move",
       ahead: [
         {
           option: 2,
           kind: "turn",
           options: ["fire red-SF1>blue-W2", "start-move red-W1", "end-turn"],
-          ahead: [{ option: 1, kind: "move", options: ["travel r03-c03"], ahead: [] }],
+          ahead: [
+            {
+              option: 1,
+              kind: "move",
+              options: ["fire red-SF1>blue-W2", "travel r02-c02", "travel r03-c03"],
+              ahead: [],
+            },
+          ],
         },
       ],
     });
     const lines = waysOf(moving, PASS).map((w) => w.line.join("; "));
     expect(lines).toContain("end-move");
     expect(lines).toContain("end-move; end-turn");
+    expect(lines).toContain("end-move; start-move red-W1; travel r02-c02");
     expect(lines).toContain("end-move; start-move red-W1; travel r03-c03");
     expect(lines.filter((l) => l.includes("fire"))).toEqual(["fire red-SF1>blue-W2"]);
     const groups = byVerb(waysOf(moving, PASS));
@@ -105,13 +141,13 @@ describe("narrowing", () => {
   it("keeps words that are not on the board for a menu", () => {
     const buying = waysOf(ask(["buy warrior r01-c01", "buy star-fighter r01-c01"]), PASS);
     expect([...litWords(buying, [], onBoard).keys()]).toEqual(["r01-c01"]);
-    const left = narrow(buying, ["buy", "warrior"]);
+    const left = narrow(buying, ["buy", "warrior"], onBoard);
     expect(left).toHaveLength(1);
   });
 
   it("finds the odds of a shot", () => {
     const odds = [{ options: [1, 2], outcomes: [{ text: "card hit", share: 0.5 }] }];
-    const shot = narrow(waysOf({ ...turn, odds }, PASS), ["red-W1", "blue-W2"])[0];
+    const shot = narrow(waysOf({ ...turn, odds }, PASS), ["red-W1", "blue-W2"], onBoard)[0];
     expect(shot && oddsOf(shot, odds)?.outcomes[0]?.share).toBe(0.5);
   });
 

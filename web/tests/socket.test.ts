@@ -5,15 +5,15 @@ import type { FromServer } from "../src/wire.gen";
 class FakeWire implements Wire {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
   sent: unknown[] = [];
 
   send(data: string): void {
     this.sent.push(JSON.parse(data));
   }
 
-  close(): void {
-    this.onclose?.();
+  close(code = 1006, reason = ""): void {
+    this.onclose?.({ code, reason });
   }
 
   hear(message: unknown): void {
@@ -24,7 +24,14 @@ class FakeWire implements Wire {
 function table() {
   const wires: FakeWire[] = [];
   const heard: FromServer[] = [];
-  const state = { v: -1, log: 0, chat: 0, seat: null as number | null, up: [] as boolean[] };
+  const state = {
+    v: -1,
+    log: 0,
+    chat: 0,
+    seat: null as number | null,
+    up: [] as boolean[],
+    refusals: [] as string[],
+  };
   const socket = new TableSocket(
     () => {
       const wire = new FakeWire();
@@ -35,6 +42,7 @@ function table() {
       hello: () => ({ seat: state.seat, v: state.v, log: state.log, chat: state.chat }),
       message: (m) => heard.push(m),
       connected: (yes) => state.up.push(yes),
+      refused: (why) => state.refusals.push(why),
     },
   );
   return { socket, wires, heard, state };
@@ -98,6 +106,15 @@ describe("the socket", () => {
     expect(t.wires[0]?.sent.at(-1)).toMatchObject({ t: "ping" });
     vi.advanceTimersByTime(9_000);
     expect(t.wires).toHaveLength(2);
+  });
+
+  it("does not knock again where it is refused", () => {
+    const t = table();
+    t.wires[0]?.onopen?.();
+    t.wires[0]?.close(4403, "No spectators");
+    vi.advanceTimersByTime(60_000);
+    expect(t.wires).toHaveLength(1);
+    expect(t.state.refusals).toEqual(["No spectators"]);
   });
 
   it("stays closed", () => {

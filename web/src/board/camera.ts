@@ -22,6 +22,19 @@ export function fit(plane: Frame, port: Frame): Camera {
   return { x: (plane.width - w) / 2, y: (plane.height - h) / 2, w, h };
 }
 
+/** A window over these points with room around them; as large as the whole if they are far apart. */
+export function around(points: { x: number; y: number }[], room: number, whole: Camera): Camera {
+  if (!points.length) return whole;
+  const xs = points.map((p) => p.x);
+  const ys = points.map((p) => p.y);
+  const [x, y] = [Math.min(...xs) - room, Math.min(...ys) - room];
+  const wide = (Math.max(...xs) + room - x) / whole.w;
+  const high = (Math.max(...ys) + room - y) / whole.h;
+  const factor = Math.min(1, Math.max(wide, high, CLOSEST));
+  const [w, h] = [whole.w * factor, whole.h * factor];
+  return inside({ x: x + (wide * whole.w - w) / 2, y: y + (high * whole.h - h) / 2, w, h }, whole);
+}
+
 /** Nearer (factor < 1) or farther around a point that stays where it is. */
 export function zoom(c: Camera, factor: number, px: number, py: number, whole: Camera): Camera {
   const w = Math.min(whole.w, Math.max(whole.w * CLOSEST, c.w * factor));

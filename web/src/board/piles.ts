@@ -15,7 +15,7 @@ export interface Pile {
 }
 
 const CARGO_SIZE = 0.58;
-const SPREAD = [-0.62, 0, 0.62, -1.24, 1.24, -1.86, 1.86];
+const SPREAD = [0, 0.85, -0.85, 1.7, -1.7, 2.55, -2.55];
 
 /** Piles of pieces by place, each base first and then its cargo, depth first. */
 export function pilesOf(sprites: readonly Sprite[]): Pile[] {
@@ -37,11 +37,11 @@ function spotsOf(all: Sprite[]): Spot[] {
     spots.push({ sprite: base, dx: aside, dy: 0, size: base.scale, depth: 0 });
     const cargo = riders(all, base.id, 1);
     for (const [k, rider] of cargo.entries()) {
-      const turn = (SPREAD[k % SPREAD.length] ?? 0) - Math.PI / 2 + 0.62;
+      const turn = (SPREAD[k % SPREAD.length] ?? 0) - Math.PI / 2 - 0.4;
       spots.push({
         sprite: rider.sprite,
-        dx: aside + Math.cos(turn) * 0.5 * Math.max(1, base.scale),
-        dy: Math.sin(turn) * 0.5 * Math.max(1, base.scale),
+        dx: aside + Math.cos(turn) * 0.58 * Math.max(1, base.scale),
+        dy: Math.sin(turn) * 0.58 * Math.max(1, base.scale),
         size: CARGO_SIZE,
         depth: rider.depth,
       });

@@ -24,7 +24,7 @@ export class Chooser {
   private readonly verbs = $derived.by(() => new Map(this.info().map((v) => [v.verb, v.role])));
   readonly ask = $derived.by(() => this.asks()[this.index] ?? this.asks()[0] ?? null);
   readonly ways = $derived.by(() => (this.ask ? waysOf(this.ask, this.passVerbs()) : []));
-  readonly left = $derived.by(() => narrow(this.ways, this.picked));
+  readonly left = $derived.by(() => narrow(this.ways, this.picked, this.onBoard));
   readonly lit = $derived.by(() => litWords(this.offered(), this.picked, this.onBoard));
   readonly groups = $derived.by(() => byVerb(this.left));
   /** What can be done now with a button: nothing on the board is left to choose. */
@@ -72,10 +72,10 @@ export class Chooser {
     if (this.picked.includes(word)) return this.back();
     const lit = this.lit.has(word);
     let next = [...this.picked, word];
-    let left = narrow(this.ways, next);
-    if (!left.length) {
+    let left = narrow(this.ways, next, this.onBoard);
+    if (!left.length && this.begins(word)) {
       next = [word];
-      left = narrow(this.ways, next);
+      left = narrow(this.ways, next, this.onBoard);
     }
     if (!left.length) return this.clear();
     const done = finished(left, next, this.onBoard);
@@ -87,6 +87,11 @@ export class Chooser {
       return;
     }
     this.picked = next;
+  }
+
+  /** Whether a new choice may begin with the word, whatever was picked before. */
+  private begins(word: string): boolean {
+    return litWords(this.ways, [], this.onBoard).has(word);
   }
 
   choose(way: Way): void {
@@ -111,7 +116,7 @@ export class Chooser {
   odds(word: string): Odds | null {
     const ask = this.ask;
     if (!ask) return null;
-    const left = narrow(this.left, [...this.picked, word]);
+    const left = narrow(this.ways, [...this.picked, word], this.onBoard);
     const found = left.map((w) => oddsOf(w, ask.odds)).filter((o) => o !== null);
     return found[0] ?? null;
   }

@@ -1,5 +1,5 @@
 /** Narrowing of options by what a person points at. Knows words, no rules. */
-import type { Ahead, Ask, Odds } from "../wire.gen";
+import type { Ask, Odds } from "../wire.gen";
 
 /** One way to answer: a line of one or more options, and the words that stand in it. */
 export interface Way {
@@ -16,23 +16,32 @@ export function split(option: string): string[] {
   return option.split(/[\s>,]+/).filter(Boolean);
 }
 
+/** A list of options on the way, and the kind of question it answers. */
+interface Offer {
+  kind: string;
+  options: ReadonlySet<string>;
+}
+
 /** All ways to answer, shortest first; what can be said directly is not offered by a detour. */
 export function waysOf(ask: Ask, passVerbs: ReadonlySet<string>): Way[] {
   const found = new Map<string, Way>();
   const start: Way = { line: [], verbs: [], words: [], passes: 0, option: -1 };
-  collect(start, ask.options, ask.ahead, passVerbs, found);
+  collect(start, ask, [], passVerbs, found);
   return [...found.values()].sort((a, b) => a.passes - b.passes);
 }
 
 function collect(
   before: Way,
-  options: string[],
-  ahead: Ahead[],
+  ask: Pick<Ask, "kind" | "options" | "ahead">,
+  offers: readonly Offer[],
   passVerbs: ReadonlySet<string>,
   found: Map<string, Way>,
 ): void {
-  const next = new Map(ahead.map((a) => [a.option, a]));
-  for (const [i, option] of options.entries()) {
+  const next = new Map(ask.ahead.map((a) => [a.option, a]));
+  const sooner = offers.filter((o) => o.kind !== ask.kind);
+  const known = [...offers, { kind: ask.kind, options: new Set(ask.options) }];
+  for (const [i, option] of ask.options.entries()) {
+    if (sooner.some((o) => o.options.has(option))) continue;
     const [verb = "", ...words] = split(option);
     const passes = passVerbs.has(verb) && before.passes === before.line.length;
     const way: Way = {
@@ -44,7 +53,7 @@ function collect(
     };
     const further = next.get(i);
     if (!further || passes) add(way, found);
-    if (further) collect(way, further.options, further.ahead, passVerbs, found);
+    if (further) collect(way, further, known, passVerbs, found);
   }
 }
 
@@ -55,12 +64,26 @@ function add(way: Way, found: Map<string, Way>): void {
   if (!known || known.passes > way.passes) found.set(key, way);
 }
 
-/** The ways that hold every picked word (a verb, a piece, a place), whatever the order. */
-export function narrow(ways: Way[], picked: readonly string[]): Way[] {
-  if (!picked.length) return ways;
-  return ways.filter((way) =>
-    picked.every((p) => way.words.includes(p) || spoken(way).includes(p)),
-  );
+/**
+ * The ways that are left after pointing at each of *picked* in turn. A word that comes next in some
+ * way keeps those; any other word (a target pointed at first, a verb) keeps the ways that hold it.
+ */
+export function narrow(
+  ways: Way[],
+  picked: readonly string[],
+  onBoard: (w: string) => boolean,
+): Way[] {
+  let left = ways;
+  for (const [i, word] of picked.entries()) {
+    const before = picked.slice(0, i);
+    const next = left.filter((way) => nextWord(way, before, onBoard) === word);
+    left = next.length ? next : left.filter((way) => holds(way, word));
+  }
+  return left;
+}
+
+function holds(way: Way, word: string): boolean {
+  return way.words.includes(word) || spoken(way).includes(word);
 }
 
 /** The verbs a person means: those before the last pass are only on the way. */

@@ -6,7 +6,7 @@ export interface Wire {
   close(): void;
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
+  onclose: ((event: { code: number; reason: string }) => void) | null;
 }
 
 export interface SocketEvents {
@@ -14,6 +14,8 @@ export interface SocketEvents {
   hello(): Omit<Hello, "t">;
   message(message: FromServer): void;
   connected(yes: boolean): void;
+  /** This person may not be here; trying again would not help. */
+  refused(why: string): void;
 }
 
 type Numbered = Extract<FromClient, { n: number }>;
@@ -28,6 +30,8 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
+/** How the server closes the door for good. */
+const REFUSED = 4403;
 
 export class TableSocket {
   private wire: Wire | null = null;
@@ -56,7 +60,13 @@ export class TableSocket {
       this.heartbeat(wire);
     };
     wire.onmessage = (event) => this.receive(wire, JSON.parse(String(event.data)) as FromServer);
-    wire.onclose = () => this.lost(wire);
+    wire.onclose = (event) => {
+      if (event.code === REFUSED && wire === this.wire) {
+        this.closed = true;
+        this.events.refused(event.reason);
+      }
+      this.lost(wire);
+    };
   }
 
   private receive(wire: Wire, message: FromServer): void {

@@ -11,6 +11,7 @@ export class TableStore {
   /** Whether the line was up before: then a lost one is worth a word. */
   wasUp = $state(false);
   busy = $state(false);
+  refusal = $state("");
   trouble = $state.raw<No | null>(null);
   private readonly socket: TableSocket;
   private seat: number | null;
@@ -31,6 +32,7 @@ export class TableStore {
         chat: this.chat.at(-1)?.id ?? 0,
       }),
       message: (m) => this.receive(m),
+      refused: (why) => (this.refusal = why || "You may not see this table."),
       connected: (yes) => {
         this.connected = yes;
         this.wasUp ||= yes;

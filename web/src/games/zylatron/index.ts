@@ -102,17 +102,22 @@ function effects(line: LogLine, geometry: Geometry): Effect[] {
   }
 }
 
+function count(n: number, word: string): string {
+  return `${n} ${word}${n === 1 ? "" : "s"}`;
+}
+
 function status(view: unknown): Fact[] {
   const table = view as View;
   if (!table.turn) return [{ label: "Phase", value: "Setting up" }];
   const side = SIDES[table.side]?.name ?? table.side;
+  const steps = table.travelling?.steps ?? 0;
   const phase = table.over
     ? "Game over"
     : table.launched
       ? "Missile in the air"
       : table.travelling
-        ? `Moving, ${table.travelling.steps} steps left`
-        : `${table.moves} ${table.moves === 1 ? "move" : "moves"} left`;
+        ? `Moving, ${count(steps, "step")} left`
+        : `${count(table.moves, "move")} left`;
   return [
     { label: "Round", value: `${table.rounds + 1} of ${table.round_limit}` },
     { label: "Turn", value: String(table.turn) },
@@ -123,7 +128,7 @@ function status(view: unknown): Fact[] {
 function unused(view: unknown, pass: string): string {
   const { moves } = view as View;
   if (pass !== "end-turn" || moves === 0) return "";
-  return `${moves} ${moves === 1 ? "move" : "moves"} left`;
+  return `${count(moves, "move")} left`;
 }
 
 const ui: GameUi = {
