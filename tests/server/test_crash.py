@@ -36,9 +36,7 @@ async def one_life(folder: Path, ann: Visitor, point: str) -> tuple[str, int, in
             try:
                 for turn in range(PLAYED + 1):
                     await line.say("as", seat=turn % 2)
-                    frame = await line.framed(
-                        lambda f, seat=turn % 2: f["seat"] == seat and f["asks"]
-                    )
+                    frame = await line.asked_as(turn % 2)
                     ask = frame["asks"][0]["id"]
                     answer = await line.say("act", ask=ask, line=["take 1"])
                     assert answer["t"] == "done"

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from server.house import Visitor
@@ -81,16 +83,15 @@ def test_a_bot_moves_once_whichever_servers_look(tmp_path: Path, database: str) 
                         step = here.frame["step"]
                         done = await here.act("take 1")
                         assert done["t"] == "done"
-                        frame = await here.framed(
-                            lambda f, step=step: (
-                                f["table"]["status"] == "over"
-                                or (f["asks"] and f["step"] >= step + 2)
-                            )
-                        )
-                        other = await there.framed(lambda f, step=frame["step"]: f["step"] >= step)
+                        frame = await here.moved(step + 2)
+                        other = await there.framed(_not_before(frame["step"]))
                         assert other["view"] == frame["view"]
                         if frame["table"]["status"] == "over":
                             break
             await ann.http.aclose()
 
     asyncio.run(play())
+
+
+def _not_before(step: int) -> Callable[[dict[str, Any]], bool]:
+    return lambda frame: frame["step"] >= step

@@ -112,6 +112,10 @@ class Hub:
         await asyncio.gather(*[actor.stop() for actor in list(self._actors.values())])
         await self._bus.close()
 
+    def warm_up(self) -> None:
+        """A bot will be needed soon."""
+        self._bots.warm_up()
+
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
@@ -199,7 +203,7 @@ class Hub:
         actor.unsubscribe(subscriber)
         with suppress(Closed, StarboardError):
             await actor.ask(_publish(actor))
-        await self._tell_presence(id)
+            await self._tell_presence(id)
 
     async def _tell_presence(self, id: str) -> None:
         actor = self._actors.get(id)
@@ -317,8 +321,11 @@ class Hub:
                 self.metrics.actions.labels("bot").inc()
         except asyncio.CancelledError:
             raise
-        except (Refused, StarboardError) as why:
+        except StarboardError as why:
             log.warning("table not seen to", table=id, error=str(why))
+        except Exception as why:
+            # Whatever a bot or a game does, the other tables go on, and this one is tried again.
+            log.error("table not seen to", table=id, error=repr(why), exc_info=why)
 
     async def _move(self, id: str, move: _Move) -> None:
         """Let a bot think, unless its answer is known, and play what it says."""
