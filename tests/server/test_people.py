@@ -226,11 +226,11 @@ def test_bodies_and_frames_have_a_size(file_house: Houses) -> None:
                 )
                 assert answer.status_code == 400, answer.text
             id = (await ann.table("nim", ["me", "me"]))["id"]
-            for text in ("", "{", "[]", '{"t":"dance"}', '{"t":"act"}', "\x00", '{"t":"hello"'):
+            for said in ("", "{", "[]", '{"t":"dance"}', '{"t":"act"}', "\x00", '{"t":"hello"'):
                 async with ann.raw_socket(id) as raw:
                     await raw.send('{"t":"hello"}')
                     await raw.recv()
-                    await raw.send(text)
+                    await raw.send(said)
                     with pytest.raises(ConnectionClosed) as ended:
                         await raw.recv()
                     assert ended.value.rcvd is not None
@@ -312,5 +312,10 @@ def test_names_are_short_and_can_be_shown(file_house: Houses) -> None:
             assert answer.json()["name"] == script
             table = await ann.table("nim", ["me", "me"])
             assert table["seats"][0]["player"] == script
+            await ann.ask("PATCH", "/me", {"name": "Ann"})
+            seats = (await ann.get(f"/tables/{table['id']}"))["seats"]
+            assert [s["player"] for s in seats] == ["Ann", "Ann"]
+            body = {"n": 1, "ask": 1, "line": ["take 1"]}
+            await ann.post(f"/tables/{table['id']}/actions", body)
 
     asyncio.run(play())

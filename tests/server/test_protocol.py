@@ -6,6 +6,12 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
+from starboard.engine.registry import load
+from starboard.server.store.base import StoreError
+from starboard.server.store.games import GameStore
+
 Houses = Callable[..., Any]
 
 
@@ -243,7 +249,83 @@ def test_a_dead_client_does_not_stall_the_table(file_house: Houses) -> None:
                     frame = await ann.get(f"/tables/{id}")
                     asked = next(s["index"] for s in frame["seats"] if s["asked"])
                     await line.say("as", seat=asked)
-                    await line.framed(lambda f, s=asked: f["seat"] == s and f["asks"])
+                    await line.asked_as(asked)
                     assert (await line.act("take 1"))["t"] == "done"
+
+    asyncio.run(play())
+
+
+def test_a_bug_in_the_rules_freezes_the_table_where_it_was(
+    file_house: Houses, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        async with file_house() as h:
+            (ann,) = await h.guests(1)
+            id = (await ann.table("nim", ["me", "me"]))["id"]
+            before = await ann.get(f"/tables/{id}/frame?view=0")
+            body = {"n": 1, "ask": before["asks"][0]["id"], "line": ["take 1"]}
+            with monkeypatch.context() as broken:
+                broken.setattr(type(load("nim")), "turn_of", _fail)
+                problem = await ann.refused(500, "POST", f"/tables/{id}/actions", body)
+                assert "rules bug" in problem["detail"]
+            table = await ann.get(f"/tables/{id}")
+            assert table["status"] == "broken"
+            after = await ann.get(f"/tables/{id}/frame?view=0")
+            assert after["view"] == before["view"]
+            await ann.refused(409, "POST", f"/tables/{id}/actions", body)
+
+    asyncio.run(play())
+
+
+_calls = [0]
+
+
+def _fail(self: Any, state: Any) -> int:
+    """Fails once, as a bug at one position would."""
+    _calls[0] += 1
+    if _calls[0] == 1:
+        raise ZeroDivisionError
+    return 0
+
+
+def test_a_database_that_fails_refuses_and_forgets_what_it_could_not_keep(
+    house: Houses, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        async with house() as h:
+            (ann,) = await h.guests(1)
+            id = (await ann.table("nim", ["me", "me"]))["id"]
+            async with ann.socket(id) as line:
+                before = await line.framed()
+                ask = before["asks"][0]["id"]
+
+                async def full(*_: Any) -> None:
+                    raise StoreError("The database did not take it: disk full")
+
+                with monkeypatch.context() as broken:
+                    broken.setattr(GameStore, "commit", full)
+                    answer = await line.say("act", ask=ask, line=["take 1"])
+                    assert answer["t"] == "no"
+                    assert "disk full" in answer["text"]
+                again = await ann.get(f"/tables/{id}/frame?view=0")
+                assert again["view"] == before["view"]
+                assert (await line.act("take 1", ask=ask))["t"] == "done"
+
+    asyncio.run(play())
+
+
+def test_a_table_that_nobody_needs_leaves_the_memory_and_comes_back(file_house: Houses) -> None:
+    async def play() -> None:
+        async with file_house(idle_seconds=0.1) as h:
+            (ann,) = await h.guests(1)
+            id = (await ann.table("nim", ["me", "me"]))["id"]
+            frame = await ann.get(f"/tables/{id}/frame?view=0")
+            hub = h.app.site.hub
+            async with asyncio.timeout(10):
+                while hub._actors:
+                    await asyncio.sleep(0.05)  # it is put away by the clock
+            again = await ann.get(f"/tables/{id}/frame?view=0")
+            assert again["view"] == frame["view"]
+            assert again["asks"] == frame["asks"]
 
     asyncio.run(play())

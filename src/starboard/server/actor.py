@@ -16,10 +16,10 @@ from starboard.core.errors import PlayError, RulesBug, StarboardError
 from starboard.core.game import Game, Setup
 from starboard.engine.fair import FairChance
 from starboard.engine.match import Match
-from starboard.engine.registry import load
 from starboard.engine.tutorial import resume as resume_tutorial
 from starboard.engine.tutorial import tutorial_of
 from starboard.server import protocol as p
+from starboard.server.catalogue import load
 from starboard.server.clocks import Keys, keys_of, settle
 from starboard.server.frames import NOTHING_TO_UNDO, Audience, frame_of
 from starboard.server.logs import log

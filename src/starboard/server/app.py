@@ -97,9 +97,12 @@ def create_app(settings: Settings, first: Callable[[str], None] = _no_link) -> A
             version=__version__,
             description="Everything that the page of a Starboard server can do.",
             path="/api",
+            use_handler_docstrings=True,
             render_plugins=[pages.ApiPage(), JsonRenderPlugin(path="/openapi.json")],
         ),
-        compression_config=CompressionConfig(backend="gzip", exclude=["/stream"]),
+        compression_config=CompressionConfig(
+            backend="gzip", gzip_compress_level=6, exclude=["/stream"]
+        ),
         request_max_body_size=settings.body_limit,
         logging_config=None,
     )

@@ -20,7 +20,7 @@ from starboard.core.state import Decision
 from starboard.engine.codec import Plain, dump
 from starboard.engine.codec import load as load_state
 from starboard.engine.match import Ask, Match
-from starboard.engine.registry import load
+from starboard.server.catalogue import load
 
 __all__ = ["LEVEL_TEXTS", "STEWARD", "Bots", "Question", "is_level", "question_of"]
 

@@ -112,6 +112,10 @@ class Hub:
         await asyncio.gather(*[actor.stop() for actor in list(self._actors.values())])
         await self._bus.close()
 
+    def warm_up(self) -> None:
+        """A bot will be needed soon."""
+        self._bots.warm_up()
+
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
@@ -199,7 +203,7 @@ class Hub:
         actor.unsubscribe(subscriber)
         with suppress(Closed, StarboardError):
             await actor.ask(_publish(actor))
-        await self._tell_presence(id)
+            await self._tell_presence(id)
 
     async def _tell_presence(self, id: str) -> None:
         actor = self._actors.get(id)

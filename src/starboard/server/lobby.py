@@ -13,11 +13,11 @@ import msgspec
 from starboard.core.chance import FastChance
 from starboard.core.errors import SetupError
 from starboard.core.game import Game, Setup
-from starboard.engine.registry import load
 from starboard.engine.steps import Steps
 from starboard.server import protocol as p
 from starboard.server.actor import Actor, resume_match
 from starboard.server.botrunner import STEWARD, is_level
+from starboard.server.catalogue import load
 from starboard.server.clocks import settle
 from starboard.server.hub import Hub
 from starboard.server.people import Who
@@ -74,6 +74,8 @@ class Lobby:
         await self._hub.games.add(begun(row, seats, plan.played))
         found = await self._hub.games.table(row.id)
         assert found is not None
+        if any(seat.kind == "bot" for seat in seats):
+            self._hub.warm_up()
         if found[0].status == "running":
             await self._hub.ask(row.id, _nothing)
         return found

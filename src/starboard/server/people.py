@@ -33,6 +33,9 @@ COOKIE_SIZE: Final = 43
 _DAY: Final = 86400.0
 ADMIN: Final = "admin-link"
 
+Changed = tuple[p.Me, list[str]]
+"""Who somebody is now, and the tables that show it."""
+
 
 @dataclass(frozen=True)
 class Who:
@@ -113,16 +116,16 @@ class People:
 
     # -- accounts ---------------------------------------------------------------------------
 
-    async def rename(self, who: Who, name: str) -> p.Me:
+    async def rename(self, who: Who, name: str) -> Changed:
         """Give a guest another name."""
         if who.person.login is not None:
             raise Refused("conflict", "An account keeps its name.")
         person = replace(who.person, name=_name(name))
         await self.keep(who)
-        await self._store.change(person)
-        return me_of(replace(who, person=person))
+        changed = await self._store.change(person)
+        return me_of(replace(who, person=person)), changed or []
 
-    async def register(self, who: Who, account: p.Account) -> p.Me:
+    async def register(self, who: Who, account: p.Account) -> Changed:
         """Make an account of a guest, who keeps everything."""
         if self._settings.registration == "closed":
             raise Refused("forbidden", "Nobody can register here.")
@@ -135,15 +138,13 @@ class People:
         secret = await asyncio.to_thread(self._hasher.hash, account.password)
         await self.keep(who)
         person = replace(who.person, name=name, login=name.casefold(), password=secret)
-        if not await self._store.change(person):
+        changed = await self._store.change(person)
+        if changed is None:
             raise Refused("conflict", f"The name {name!r} is taken.")
-        return me_of(replace(who, person=person))
+        return me_of(replace(who, person=person)), changed
 
-    async def login(self, who: Who, account: p.Account, cookie: str) -> tuple[p.Me, list[str]]:
-        """Log in with a new *cookie*: seats of the guest go to the account.
-
-        The second part of the answer are the tables that have changed by it.
-        """
+    async def login(self, who: Who, account: p.Account, cookie: str) -> Changed:
+        """Log in with a new *cookie*: seats of the guest go to the account."""
         login = account.name.strip().casefold()
         found = await self._store.by_login(login) if len(login) <= NAME_LIMIT else None
         known = found.password if found is not None and found.password else self._nobody

@@ -8,8 +8,8 @@ from datetime import UTC, datetime
 import msgspec
 
 from starboard.engine.fair import commit
-from starboard.engine.registry import load
 from starboard.server import protocol as p
+from starboard.server.catalogue import load
 from starboard.server.store.games import Kept
 from starboard.server.store.rows import SeatRow
 

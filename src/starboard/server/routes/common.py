@@ -42,7 +42,7 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
-READS: Final[dict[str, Any]] = {"responses": problems(400, 401, 403, 404, 422, 429, 500, 503)}
+READS: Final[dict[str, Any]] = {"responses": problems(400, 401, 403, 404, 409, 422, 429, 500, 503)}
 CHANGES: Final[dict[str, Any]] = {
     "status_code": 200,
     "responses": problems(400, 401, 403, 404, 409, 413, 422, 429, 500, 503),

@@ -13,10 +13,10 @@ from starboard.core.geometry import Geometry
 from starboard.data.ledger import Rule, engine_ledger, game_ledger
 from starboard.engine.examples import examples_by_rule
 from starboard.engine.registry import games as installed
-from starboard.engine.registry import load
 from starboard.engine.tutorial import tutorial_of
 from starboard.server import protocol as p
 from starboard.server.botrunner import LEVEL_TEXTS
+from starboard.server.catalogue import load
 from starboard.server.problems import Refused
 from starboard.server.routes.common import READS
 

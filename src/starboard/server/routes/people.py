@@ -8,7 +8,7 @@ from litestar import Request, delete, get, patch, post
 from litestar.params import JSONBody, PathParameter
 
 from starboard.server import protocol as p
-from starboard.server.people import Who, me_of, new_cookie
+from starboard.server.people import Changed, Who, me_of, new_cookie
 from starboard.server.problems import Refused
 from starboard.server.routes.common import CHANGES, READS, Asker, Here
 from starboard.server.site import Site
@@ -28,14 +28,14 @@ async def me(who: Asker) -> p.Me:
 async def rename(data: JSONBody[p.Rename], who: Asker, site: Here) -> p.Me:
     """Give a guest another name."""
     who.need("host")
-    return await site.people.rename(who, data.name)
+    return await _shown(site, await site.people.rename(who, data.name))
 
 
 @post("/api/v1/register", **CHANGES)
 async def register(data: JSONBody[p.Account], request: AnyRequest, who: Asker, site: Here) -> p.Me:
     """Make an account; the guest keeps its seats."""
     _browser(request, who, site)
-    return await site.people.register(who, data)
+    return await _shown(site, await site.people.register(who, data))
 
 
 @post("/api/v1/login", **CHANGES)
@@ -43,11 +43,9 @@ async def login(data: JSONBody[p.Account], request: AnyRequest, who: Asker, site
     """Log in; the seats of the guest go to the account."""
     _browser(request, who, site)
     cookie = new_cookie()
-    found, changed = await site.people.login(who, data, cookie)
-    for id in changed:
-        await site.hub.refresh(id)
+    found = await site.people.login(who, data, cookie)
     request.scope["state"]["cookie"] = cookie
-    return found
+    return await _shown(site, found)
 
 
 @post("/api/v1/logout", status_code=204, responses=CHANGES["responses"])
@@ -82,6 +80,14 @@ async def drop_token(
     """Delete a token."""
     _no_token(who)
     await site.people.drop_token(who, token)
+
+
+async def _shown(site: Site, found: Changed) -> p.Me:
+    """Show a person's tables as they are now."""
+    me, changed = found
+    for id in changed:
+        await site.hub.refresh(id)
+    return me
 
 
 def _browser(request: AnyRequest, who: Who, site: Site) -> None:

@@ -26,10 +26,12 @@ __all__ = ["ROUTES"]
 MySeat = Annotated[
     int | None,
     QueryParameter(
-        name="seat", ge=0, le=64, description="One of the own seats; the asked by default."
+        name="seat", gt=-1, le=64, description="One of the own seats; the asked by default."
     ),
 ]
-Step = Annotated[int, PathParameter(ge=0, le=10_000_000, description="A step; 0 is the beginning.")]
+Step = Annotated[
+    int, PathParameter(gt=-1, le=10_000_000, description="A step; 0 is the beginning.")
+]
 
 
 @post(f"{AT_TABLE}/actions", **CHANGES)
@@ -77,7 +79,9 @@ async def chat(
     id: TableId,
     who: Asker,
     site: Here,
-    after: Annotated[int, QueryParameter(ge=0, le=1 << 53, description="The last line known.")] = 0,
+    after: Annotated[
+        int, QueryParameter(gt=-1, le=1 << 53, description="The last line known.")
+    ] = 0,
 ) -> p.Chat:
     """What was said in the rooms that this person may read; the newest 200 lines."""
     who.need("read")

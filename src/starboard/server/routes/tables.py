@@ -26,9 +26,9 @@ Which = Annotated[
     QueryParameter(name="list", description="Which tables; the newest 200."),
 ]
 SomeSeat = Annotated[
-    int | None, QueryParameter(name="seat", ge=0, le=64, description="A seat, from 0.")
+    int | None, QueryParameter(name="seat", gt=-1, le=64, description="A seat, from 0.")
 ]
-OneSeat = Annotated[int, QueryParameter(name="seat", ge=0, le=64, description="A seat, from 0.")]
+OneSeat = Annotated[int, QueryParameter(name="seat", gt=-1, le=64, description="A seat, from 0.")]
 Secret = Annotated[str, PathParameter(max_length=64, description="The secret of an invitation.")]
 GOING = ("running", "paused", "broken")
 

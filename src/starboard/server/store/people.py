@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from starboard.server.store.base import Store
 from starboard.server.store.rows import PersonRow, TokenRow, columns, row_of
@@ -54,17 +55,30 @@ class PeopleStore:
         except IntegrityError:
             return
 
-    async def change(self, person: PersonRow) -> bool:
-        """Keep what is new about a person; False if the login is somebody else's."""
+    async def change(self, person: PersonRow) -> list[str] | None:
+        """Keep what is new about a person; the tables that show it.
+
+        None if the login is somebody else's.
+        """
         values = columns(person)
         try:
             async with self._store.write() as c:
                 await c.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(values))
-                named = update(SEATS).where(SEATS.c.person == person.id)
-                await c.execute(named.values(name=person.name))
+                mine = SEATS.c.person == person.id
+                found = await c.execute(select(SEATS.c.table_id).where(mine).distinct())
+                changed = sorted(found.scalars())
+                await c.execute(update(SEATS).where(mine).values(name=person.name))
+                await self._touch(c, changed)
         except IntegrityError:
-            return False
-        return True
+            return None
+        return changed
+
+    async def _touch(self, c: AsyncConnection, tables: list[str]) -> None:
+        """Tables were changed beside their matches: whoever has read them must read again."""
+        moved = update(TABLES).where(TABLES.c.id.in_(tables))
+        await c.execute(moved.values(rev=TABLES.c.rev + 1))
+        for id in tables:
+            await self._store.announce(c, id)
 
     async def open_session(self, hash: str, person: str, expires: float, old: str) -> None:
         """Remember a browser in place of the session *old*."""
@@ -89,10 +103,7 @@ class PeopleStore:
             mine = update(SEATS).where(SEATS.c.person == guest)
             await c.execute(mine.values(person=person, name=name))
             await c.execute(update(TABLES).where(TABLES.c.host == guest).values(host=person))
-            moved = update(TABLES).where(TABLES.c.id.in_(changed))
-            await c.execute(moved.values(rev=TABLES.c.rev + 1))
-            for id in changed:
-                await self._store.announce(c, id)
+            await self._touch(c, changed)
             await c.execute(delete(PEOPLE).where(PEOPLE.c.id == guest, PEOPLE.c.login.is_(None)))
         return changed
 
