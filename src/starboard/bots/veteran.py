@@ -24,7 +24,7 @@ class VeteranBot:
 
     name = "veteran"
 
-    def __init__(self, seed: int, worlds: int = 4, effort: int = 25_000) -> None:
+    def __init__(self, seed: int, worlds: int = 4, effort: int = 5_000) -> None:
         self.worlds = worlds
         self._effort = effort
         self._luck = FastChance(seed)
@@ -83,5 +83,5 @@ class AdmiralBot(VeteranBot):
 
     name = "admiral"
 
-    def __init__(self, seed: int, worlds: int = 8, effort: int = 150_000) -> None:
+    def __init__(self, seed: int, worlds: int = 8, effort: int = 60_000) -> None:
         super().__init__(seed, worlds, effort)
