@@ -39,13 +39,14 @@ class VeteranBot:
         search = self._search
         root = self._plant(search, glimpse)
         worlds = list(glimpse.worlds)
-        begun, end, made = search.ahead.looked, search.ahead.looked + self._effort, 0
+        begun, made, spent = search.ahead.looked, 0, 0
         sure = root.hopes[0] >= _SURE
-        while not sure and search.ahead.looked < end and not glimpse.late():
+        while not sure and spent < self._effort and not glimpse.late():
             search.iterate(root, worlds, _BETWEEN)
             made += _BETWEEN
-            cost = int(search.ahead.looked - begun) / made
-            sure = int(root.lead()) * cost > int(end - search.ahead.looked)
+            # An iteration that runs straight into the end of the game looks at no position.
+            spent = int(search.ahead.looked - begun) + made
+            sure = int(root.lead()) * spent > (self._effort - spent) * made
         self._root, self._glimpse = root, glimpse
         return root.answers[root.best()]
 
