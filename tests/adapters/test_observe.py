@@ -151,7 +151,7 @@ def test_zylatron_is_seen_from_the_own_side() -> None:
         own = [numbers[PIECES_AT + p * PIECE] for p in range(15)]
         assert sum(own) == 9
         owner_at = PIECES_AT + 6 * PIECE + 1
-        assert numbers[owner_at : owner_at + 4] == [1.0, 0.0, 0.0, 0.0]
+        assert list(numbers[owner_at : owner_at + 4]) == [1.0, 0.0, 0.0, 0.0]
     assert view[0][TABLE_AT : TABLE_AT + 4] != view[1][TABLE_AT : TABLE_AT + 4]
 
 

@@ -5,14 +5,23 @@ from __future__ import annotations
 import pickle
 from collections.abc import Callable
 from functools import partial
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, render_test, seed_test
+from pettingzoo.test import (
+    api_test,
+    max_cycles_test,
+    parallel_api_test,
+    parallel_seed_test,
+    render_test,
+    seed_test,
+)
+from pettingzoo.utils.conversions import parallel_to_aec
 from toys import nim, skirmish
 
-from starboard.adapters.pettingzoo import env, raw_env
+from starboard.adapters.pettingzoo import env, parallel_env, raw_env
 from starboard.core.errors import SetupError
 
 SHORT: dict[str, Any] = {"game": "short", "round_limit": 2}
@@ -21,6 +30,11 @@ CASES: dict[str, Callable[..., Any]] = {
     **{f"major-{n}": partial(env, "zylatron", players=n, round_limit=1) for n in (2, 3, 4)},
     **{f"nim-{n}": partial(env, nim.GAME, players=n) for n in (2, 3, 4)},
     **{f"skirmish-{n}": partial(env, skirmish.GAME, players=n) for n in (2, 3, 4)},
+}
+TOGETHER: dict[str, Callable[..., Any]] = {
+    **{f"short-{n}": partial(parallel_env, "zylatron", players=n, **SHORT) for n in (2, 4)},
+    "nim-3": partial(parallel_env, nim.GAME, players=3),
+    **{f"skirmish-{n}": partial(parallel_env, skirmish.GAME, players=n) for n in (2, 3, 4)},
 }
 DICTS = (
     "ignore:Observation is not a NumPy array",
@@ -151,3 +165,75 @@ def test_what_makes_no_sense_is_refused() -> None:
         env("zylatrom")
     with pytest.raises(ValueError, match="no render mode 'rgb'"):
         env("zylatron", render_mode="rgb")
+
+
+# -- the parallel form ------------------------------------------------------------------------
+
+
+def play_together(made: Any, seed: int) -> list[dict[str, int]]:
+    """A whole match in parallel steps, words drawn at random from the masks; all that was said."""
+    rng = np.random.default_rng(seed)
+    seen, _ = made.reset(seed=seed)
+    said: list[dict[str, int]] = []
+    while made.agents:
+        words = {
+            agent: int(rng.choice(np.flatnonzero(one["action_mask"])))
+            if one["action_mask"].any()
+            else 0
+            for agent, one in seen.items()
+        }
+        said.append({agent: words[agent] for agent in seen if seen[agent]["action_mask"].any()})
+        seen, rewards, terminations, _, infos = made.step(words)
+        assert not any("illegal_word" in info for info in infos.values())
+        if made.table.is_over:
+            assert all(terminations.values())
+            assert sum(rewards.values()) == pytest.approx(0.0)
+    assert made.table.is_over
+    return said
+
+
+@pytest.mark.parametrize("case", TOGETHER)
+def test_the_parallel_form_passes_the_tests_of_pettingzoo(case: str) -> None:
+    parallel_api_test(TOGETHER[case](), num_cycles=100)
+    parallel_seed_test(TOGETHER[case], num_cycles=20)
+
+
+@pytest.mark.parametrize("case", TOGETHER)
+def test_it_passes_the_max_cycles_test_of_pettingzoo(case: str) -> None:
+    made = TOGETHER[case]
+    max_cycles_test(
+        SimpleNamespace(parallel_env=made, env=lambda **more: parallel_to_aec(made(**more)))
+    )
+
+
+@pytest.mark.parametrize("case", TOGETHER)
+def test_matches_in_parallel_steps_come_to_an_end(case: str) -> None:
+    made = TOGETHER[case]()
+    assert play_together(made, 4) == play_together(made, 4)
+
+
+def test_sealed_orders_are_written_at_the_same_time() -> None:
+    said = play_together(parallel_env(skirmish.GAME, players=3), 1)
+    assert len(said[0]) == 3
+
+
+def test_a_word_that_may_not_be_said_says_nothing_in_parallel() -> None:
+    made = parallel_env(skirmish.GAME, players=2)
+    seen, _ = made.reset(seed=1)
+    wrong = {agent: int(np.flatnonzero(one["action_mask"] == 0)[0]) for agent, one in seen.items()}
+    again, rewards, terminations, _, infos = made.step(wrong)
+    assert all(info["illegal_word"] for info in infos.values())
+    assert not any(terminations.values())
+    assert set(rewards.values()) == {0.0}
+    for agent, one in seen.items():
+        assert (again[agent]["action_mask"] == one["action_mask"]).all()
+
+
+def test_words_of_agents_that_are_not_asked_are_passed_over() -> None:
+    made = parallel_env("zylatron", **SHORT)
+    seen, _ = made.reset(seed=2)
+    asked = [agent for agent, one in seen.items() if one["action_mask"].any()]
+    assert len(asked) == 1
+    word = int(np.flatnonzero(seen[asked[0]]["action_mask"])[0])
+    _, _, _, _, infos = made.step(dict.fromkeys(made.agents, word))
+    assert not any("illegal_word" in info for info in infos.values())

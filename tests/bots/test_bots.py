@@ -110,9 +110,10 @@ def test_bots_choose_an_option_and_say_why(name: str) -> None:
 def test_bots_follow_their_seed(name: str) -> None:
     _, glimpse = first()
     choices = []
+    times = 1 if name in ("veteran", "admiral") else 30
     for seed in (1, 1, 2):
         bot = make_bot(name, seed)
-        choices.append([bot.choose(glimpse) for _ in range(30)])
+        choices.append([bot.choose(glimpse) for _ in range(times)])
     assert choices[0] == choices[1]
     assert choices[0] != choices[2] or name in ("veteran", "admiral")
 

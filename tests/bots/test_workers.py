@@ -7,7 +7,7 @@ import pytest
 
 import starboard
 from starboard.bots.arena import simulate
-from starboard.bots.workers import Workers
+from starboard.bots.workers import Workers, _start
 from starboard.core.errors import SetupError
 
 
@@ -54,6 +54,20 @@ def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) ->
     words = r"^The engine ray needs Ray: pip install starboard\[cluster\]$"
     with pytest.raises(SetupError, match=words):
         Workers(1, "ray")
+
+
+class Unreachable:
+    """A Ray whose cluster does not answer."""
+
+    def init(self, **options: object) -> None:
+        raise ConnectionError("nobody at home")
+
+
+def test_a_cluster_that_cannot_be_joined_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RAY_ADDRESS", "127.0.0.1:1")
+    words = r"^The cluster that RAY_ADDRESS names cannot be joined: nobody at home\.$"
+    with pytest.raises(SetupError, match=words):
+        _start(Unreachable(), 1)
 
 
 @pytest.mark.filterwarnings("default")  # of Ray's own code

@@ -50,10 +50,11 @@ class Observer:
         out = np.zeros(self.size, dtype=np.float32)
         out[: self.viewed] = self.view(self.game.view(table.state, seat))
         out[self.seats_at + seat] = 1.0
-        phrase = table.phrase_of(seat)
-        if phrase is None or table.decision is None:
+        asked = table.asked(seat)
+        if asked is None:
             return out
-        out[self.kinds_at + int(table.decision.kind)] = 1.0
+        decision, phrase = asked
+        out[self.kinds_at + int(decision.kind)] = 1.0
         for level, word in enumerate(phrase.said()):
             if level == 0:
                 out[self.verbs_at + word] = 1.0
@@ -66,7 +67,7 @@ class Observer:
     def view(self, view: Any) -> Vector:
         """A view in numbers from -1 to 1."""
         if self.game.observation_size:
-            return np.array(self.game.observation(view), dtype=np.float32)
+            return np.asarray(self.game.observation(view), dtype=np.float32)
         return hashed(leaves(view), HASHED)
 
 

@@ -15,7 +15,7 @@ from starboard.core.state import Decision, State
 from starboard.core.types import Options
 from starboard.engine import registry
 
-__all__ = ["Table", "find_game", "rewards_of", "setup_of"]
+__all__ = ["SharedTable", "Table", "find_game", "rewards_of", "setup_of"]
 
 
 def find_game(game: str | Game[Any]) -> Game[Any]:
@@ -96,9 +96,21 @@ class Table:
         """Whether the match has ended."""
         return self.state.is_over()
 
+    @property
+    def is_cut_off(self) -> bool:
+        """Whether the match has reached its bound without an end."""
+        return not self.is_over and self.decisions >= self.bound
+
+    def asked(self, seat: int) -> tuple[Decision, Phrase] | None:
+        """What *seat* is asked and is saying; None unless it is its turn to speak."""
+        if self.decision is None or self.phrase is None or self.decision.seat != seat:
+            return None
+        return self.decision, self.phrase
+
     def phrase_of(self, seat: int) -> Phrase | None:
         """What *seat* is saying; None unless it is its turn to speak."""
-        return self.phrase if self.seat == seat else None
+        asked = self.asked(seat)
+        return None if asked is None else asked[1]
 
     def mask(self, seat: int) -> Mask:
         """The words that *seat* may say now; all 0 unless it is its turn to speak."""
@@ -154,12 +166,16 @@ class Table:
                 self._answer(d, draw(state, self.luck, self._options, self._weights))
                 continue
             d = min(state.pending, key=_seat)
-            state.options(d, self._options)
-            phrase = Phrase(self.vocabulary, np.array(self._options.to_list(), dtype=np.int64))
+            phrase = self._open(d)
             if phrase.answer is None:
                 self.decision, self.phrase = d, phrase
                 return
             self._answer(d, phrase.answer)
+
+    def _open(self, d: Decision) -> Phrase:
+        """The phrase that answers *d*, nothing of it said yet."""
+        self.state.options(d, self._options)
+        return Phrase(self.vocabulary, np.array(self._options.to_list(), dtype=np.int64))
 
     def clone(self) -> Table:
         """An independent copy with luck of its own, which goes on as this one's does."""
@@ -181,6 +197,64 @@ class Table:
         seeds = None if luck is None else (luck.a, luck.b, luck.c, luck.d)
         quiet = bool(self.state.quiet)
         return _again, (self.game, self.setup, seeds, quiet, self.answers, self.words)
+
+
+class SharedTable(Table):
+    """A table at which all seats that are asked at the same time speak at the same time."""
+
+    def __init__(
+        self, game: Game[Any], setup: Setup, vocabulary: Vocabulary, luck: FastChance
+    ) -> None:
+        self._speaking: dict[int, tuple[Decision, Phrase]] = {}
+        super().__init__(game, setup, vocabulary, luck)
+
+    def asked(self, seat: int) -> tuple[Decision, Phrase] | None:
+        """What *seat* is asked and is saying; None if it is not asked."""
+        return self._speaking.get(seat)
+
+    def say_all(self, words: Mapping[int, int]) -> list[int]:
+        """Take one word of each seat that is asked; the seats whose word may not be said now.
+
+        Those have said nothing. Words of seats that are not asked are passed over.
+        """
+        refused = []
+        for seat in sorted(words):
+            asked = self._speaking.get(seat)
+            if asked is None or self.state.find(asked[0].id, seat) is None:
+                continue
+            decision, phrase = asked
+            if not phrase.allows(words[seat]):
+                refused.append(seat)
+                continue
+            phrase = phrase.say(words[seat])
+            self._speaking[seat] = decision, phrase
+            if phrase.answer is not None:
+                del self._speaking[seat]
+                self._answer(decision, phrase.answer)
+        self._settle()
+        return refused
+
+    def _settle(self) -> None:
+        """Play on until everybody who is asked has a choice."""
+        state = self.state
+        for seat, (decision, _) in [*self._speaking.items()]:
+            if state.find(decision.id, seat) is None:
+                del self._speaking[seat]
+        while state.pending and self.decisions < self.bound:
+            if state.at_chance():
+                assert self.luck is not None
+                d = state.pending[0]
+                self._answer(d, draw(state, self.luck, self._options, self._weights))
+                continue
+            silent = [d for d in state.pending if int(d.seat) not in self._speaking]
+            if not silent:
+                return
+            d = silent[0]
+            phrase = self._open(d)
+            if phrase.answer is None:
+                self._speaking[int(d.seat)] = d, phrase
+            else:
+                self._answer(d, phrase.answer)
 
 
 def _seat(decision: Decision) -> int:

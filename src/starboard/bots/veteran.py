@@ -10,54 +10,69 @@ from starboard.core.chance import FastChance
 
 __all__ = ["AdmiralBot", "VeteranBot"]
 
-_BETWEEN = 8
+_BETWEEN = 4
 """Iterations between two looks at the clock."""
+_SURE = 1.0 - 1e-9
 
 
 class VeteranBot:
-    """Grows a tree over imagined worlds and takes the answer tried most.
+    """Grows a tree over imagined worlds and takes the answer that is worth most.
 
-    It stops after *iterations*, or when its time is up. The part of the tree below its last
-    answer is kept if the match has gone that way.
+    It stops when it has looked at *effort* positions, or when its time is up. The part of the
+    tree below its last answer is kept if the match has gone that way.
     """
 
     name = "veteran"
 
-    def __init__(self, seed: int, worlds: int = 4, iterations: int = 300) -> None:
+    def __init__(self, seed: int, worlds: int = 4, effort: int = 5_000) -> None:
         self.worlds = worlds
-        self._iterations = iterations
+        self._effort = effort
         self._luck = FastChance(seed)
         self._search: Search | None = None
         self._root: Node | None = None
         self._glimpse: Glimpse | None = None
 
     def choose(self, glimpse: Glimpse) -> int:
-        """The answer that the search has tried most."""
+        """The answer that the search thinks best."""
         if self._search is None:
             self._search = Search(glimpse.game.evaluator(), self._luck)
         search = self._search
-        d = glimpse.decision
-        root = None
-        if self._root is not None:
-            root = search.below(self._root, glimpse.worlds[0], d.id, glimpse.seat)
-        if root is None:
-            root = search.plant(glimpse.worlds[0], d.id, glimpse.seat)
-        for _ in range(int(root.visited), self._iterations, _BETWEEN):
-            if glimpse.late():
-                break
-            search.iterate(root, list(glimpse.worlds), _BETWEEN)
+        root = self._plant(search, glimpse)
+        worlds = list(glimpse.worlds)
+        begun, made, spent = search.ahead.looked, 0, 0
+        sure = root.hopes[0] >= _SURE
+        while not sure and spent < self._effort and not glimpse.late():
+            search.iterate(root, worlds, _BETWEEN)
+            made += _BETWEEN
+            # An iteration that runs straight into the end of the game looks at no position.
+            spent = int(search.ahead.looked - begun) + made
+            sure = int(root.lead()) * spent > (self._effort - spent) * made
         self._root, self._glimpse = root, glimpse
         return root.answers[root.best()]
 
+    def _plant(self, search: Search, glimpse: Glimpse) -> Node:
+        """The root, with what is already known of it."""
+        world, d = glimpse.worlds[0], glimpse.decision
+        if self._root is None:
+            return search.plant(world, d.id, glimpse.seat, 0)
+        known = search.below(self._root, world, d.id, glimpse.seat)
+        root = search.plant(world, d.id, glimpse.seat, search.context_below(self._root))
+        if known is not None:
+            search.adopt(known, root)
+        return root
+
     def explain(self) -> Explanation | None:
-        """The answers tried most, with what they turned out to be worth."""
+        """The best answers, with what they turned out to be worth."""
         if self._root is None or self._glimpse is None or self._search is None:
             return None
         root, glimpse = self._root, self._glimpse
-        order = sorted(range(len(root.answers)), key=lambda i: (-root.visits[i], -root.value(i)))
+        order = sorted(range(len(root.answers)), key=lambda i: -root.value(i))
         ranked = [
             Considered(
-                root.answers[i], glimpse.write(root.answers[i]), root.value(i), root.visits[i]
+                root.answers[i],
+                glimpse.write(root.answers[i]),
+                min(max(root.value(i), 0.0), 1.0),
+                root.visits[i],
             )
             for i in order[:3]
         ]
@@ -69,5 +84,5 @@ class AdmiralBot(VeteranBot):
 
     name = "admiral"
 
-    def __init__(self, seed: int, worlds: int = 8, iterations: int = 2400) -> None:
-        super().__init__(seed, worlds, iterations)
+    def __init__(self, seed: int, worlds: int = 8, effort: int = 60_000) -> None:
+        super().__init__(seed, worlds, effort)

@@ -126,11 +126,19 @@ def _ray() -> Any:
 
 
 def _start(ray: Any, jobs: int) -> None:
-    """Join the cluster that RAY_ADDRESS names, or start one here that nobody else sees."""
+    """Join the cluster that RAY_ADDRESS names, or start one here that nobody else sees.
+
+    Raises:
+        SetupError: that cluster cannot be joined.
+    """
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     quiet = {"logging_level": "ERROR", "log_to_driver": False}
     address = os.environ.get("RAY_ADDRESS")
     if address:
-        ray.init(address=address, **quiet)
+        try:
+            ray.init(address=address, **quiet)
+        except ConnectionError as why:
+            text = f"The cluster that RAY_ADDRESS names cannot be joined: {why}."
+            raise SetupError("engine", text) from None
     else:
         ray.init(address="local", num_cpus=jobs, include_dashboard=False, **quiet)

@@ -132,7 +132,7 @@ class _Subject:
         for s in samples[len(samples) // 2 :]:
             d = s.pending[0]
             tree = Search(self.game.evaluator(), FastChance(1))
-            tree.iterate(tree.plant(s, d.id, d.seat), [s], times)
+            tree.iterate(tree.plant(s, d.id, d.seat, 0), [s], times)
             made += times
             spent = time.process_time() - begun
             if spent > span:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from starboard.core.chance import FastChance, draw
@@ -12,12 +13,19 @@ from starboard.core.errors import RulesBug
 from starboard.core.state import Decision, State
 from starboard.core.types import Action, Options, Seat
 
-__all__ = ["Evaluator", "Lookahead"]
+__all__ = ["Evaluator", "Lookahead", "Survey"]
 
 LEAVES: Final[i64] = 9
 """Luck with at most so many outcomes in a row is enumerated; what goes beyond is drawn."""
 CHAIN: Final[i64] = 1000
 """No more CHANCE decisions than this follow one another in a look-ahead."""
+UNKNOWN: Final = 2.0
+"""Stands for an answer never looked at; no value falls so far short of another."""
+NEWS: Final = 6
+"""New possibilities that are looked at after an answer."""
+SLOTS: Final[i64] = 16384
+PRIME: Final[i64] = 8796093022151
+"""About 2 ** 43: keys stay below 2 ** 63 while they are computed."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -49,20 +57,77 @@ class Evaluator:
         return 1.0 / (1.0 + exp(-total))
 
 
+class Survey:
+    """Some answers to a decision, and what each looks worth."""
+
+    def __init__(self) -> None:
+        self.answers: list[int] = []
+        self.hopes: list[float] = []
+        self.follows: list[int] = []
+        """The best continuation of each answer that only begins something, -1 of the others."""
+
+
+class Memory:
+    """Which answers have looked good before, so that a look at a long list can be short.
+
+    An answer is remembered with its context: what it goes on with, or who is asked what. What is
+    remembered is how far it fell short of the best answer beside it, of late. There is room for
+    a fixed number of answers; a newer one takes the place of an older one.
+    """
+
+    def __init__(self) -> None:
+        self.keys: vec[i64] = vec[i64]([i64(-1)] * SLOTS)
+        self.marks: vec[float] = vec[float]([0.0] * SLOTS)
+
+    def recall(self, key: i64) -> float:
+        """How far the answer *key* fell short of the best; UNKNOWN if that is not remembered."""
+        slot = key % SLOTS
+        return self.marks[slot] if self.keys[slot] == key else UNKNOWN
+
+    def note(self, key: i64, short: float) -> None:
+        """An answer has fallen *short* of the best."""
+        slot = key % SLOTS
+        if self.keys[slot] == key:
+            self.marks[slot] = 0.5 * (self.marks[slot] + short)
+        else:
+            self.keys[slot] = key
+            self.marks[slot] = short
+
+
+def key_of(context: i64, a: Action) -> i64:
+    """A number for an answer in its context; the same on every build."""
+    return (context * 65599 + a % PRIME) % PRIME
+
+
 class Lookahead:
     """Values answers one ply deep: plays each on clones and averages over the luck that follows.
 
     An answer that only begins something is worth what its best continuation is. The luck that
     follows is enumerated while its outcomes are few; beyond that it is drawn, *samples* times if
-    nothing of it was enumerated. The worlds handed in are not changed.
+    nothing of it was enumerated. The worlds handed in are not changed. *looked* counts the
+    positions that were valued.
     """
 
     def __init__(self, evaluator: Evaluator, luck: FastChance, samples: i64) -> None:
         self.evaluator: Evaluator = evaluator
         self.luck: FastChance = luck
         self.samples: i64 = samples
+        self.looked: i64 = 0
+        self.memory: Memory = Memory()
+        self.deep_width: i64 = 0
+        """How many continuations of an answer are looked at; 0 for all."""
+        self.learns: bool = False
+        """Whether what is looked at is remembered."""
         self.best_value: float = 0.0
-        self.continuations: Options = Options()
+        self.best_answer: i64 = 0
+        self.keen: bool = False
+        """Whether an answer is also worth what it makes possible (see `chances`)."""
+        self.kind: i64 = 0
+        self.listed: Options = Options()
+        self.deeper: Options = Options()
+        self.known: Options = self.listed
+        """What could be answered before the answer that is looked at."""
+        self.further: Options = Options()
         self.outcomes: Options = Options()
         self.weights: Options = Options()
         self.scratch: Options = Options()
@@ -70,6 +135,8 @@ class Lookahead:
 
     def values(self, worlds: list[State], id: i64, seat: Seat, answers: list[int]) -> list[float]:
         """The mean value over *worlds* of each of *answers* to the decision *id* of *seat*."""
+        self.deep_width = 0
+        self.learns = self.keen = False
         out: list[float] = []
         for a in answers:
             total = 0.0
@@ -80,22 +147,83 @@ class Lookahead:
 
     def answer(self, world: State, id: i64, seat: Seat, a: Action) -> float:
         """The value for *seat* of one answer in one world."""
+        d = world.find(id, seat)
+        if d is None:
+            raise RulesBug("look-ahead", world.serial, "an imagined world lacks the decision")
+        return self.value_of(world, d, a, 0)
+
+    def value_of(self, world: State, d: Decision, a: Action, context: i64) -> float:
+        """The value of answering *d* with *a*, for its seat."""
         s = world.clone()
         s.quiet = True
-        d = s.find(id, seat)
-        if d is None:
-            raise RulesBug("look-ahead", s.serial, "an imagined world lacks the decision")
         s.play(d, a)
         if self.is_begun(s, d):
-            self.best_continuation(s, s.pending[0])
+            context = self.context_after(d, a, context)
+            self.best_answer = self.best_continuation(s, s.pending[0], context)
             return self.best_value
-        return self.after_luck(s, seat, LEAVES)
+        self.best_answer = -1
+        return self.after_luck(s, d.seat, LEAVES)
+
+    def survey(self, s: State, d: Decision, context: i64, width: i64, deep: i64) -> Survey:
+        """Look at the answers to *d*: at most about *width* of each list, 0 for all of them."""
+        self.deep_width = deep
+        self.learns = self.keen = True
+        found = Survey()
+        context = self.context_of(d, context)
+        s.options(d, self.listed)
+        answers = self.chosen(self.listed, context, width)
+        best = -1.0
+        for a in answers:
+            self.known = self.listed
+            self.kind = d.kind
+            value = self.value_of(s, d, a, context)
+            best = max(best, value)
+            found.answers.append(a)
+            found.hopes.append(value)
+            found.follows.append(self.best_answer)
+        if len(answers) > 1:
+            for i in range(len(answers)):
+                self.memory.note(key_of(context, answers[i]), best - found.hopes[i])
+        return found
+
+    def context_of(self, d: Decision, context: i64) -> i64:
+        """The context of the answers to *d*, when *context* is what it goes on with, if it does."""
+        return context if self.evaluator.continues(d.kind) else d.kind * 64 + d.seat + 1
+
+    def context_after(self, d: Decision, a: Action, context: i64) -> i64:
+        """What the decisions go on with that continue what *a*, the answer to *d*, has begun."""
+        return context if self.evaluator.continues(d.kind) else key_of(d.seat + 1, a)
+
+    def chosen(self, listed: Options, context: i64, width: i64) -> list[int]:
+        """The listed answers that are looked at: the best remembered and some never looked at."""
+        n = listed.n
+        if width == 0 or n <= width:
+            return listed.to_list()
+        good: list[int] = []
+        marks: list[float] = []
+        fresh: list[int] = []
+        half = width // 2
+        for i in range(n):
+            a = listed.get(i)
+            mark = self.memory.recall(key_of(context, a))
+            if mark == UNKNOWN:
+                fresh.append(a)
+            elif len(good) < half or mark < marks[-1]:
+                insert_sorted(good, marks, a, mark, half)
+        room = width - i64(len(good))
+        if i64(len(fresh)) <= room:
+            return good + fresh
+        start = self.luck.below(len(fresh))
+        number = i64(len(fresh))
+        return good + [fresh[(start + k * number // room) % number] for k in range(room)]
 
     def outlook(self, world: State, id: i64, seat: Seat, a: Action, draws: i64) -> list[float]:
         """What the evaluator measures after an answer, its continuation and some luck, on average.
 
         Nothing when the game may be over then.
         """
+        self.deep_width = 0
+        self.learns = self.keen = False
         total: list[float] = [0.0] * len(self.evaluator.names())
         for _ in range(draws):
             s = world.clone()
@@ -105,7 +233,7 @@ class Lookahead:
             s.play(d, a)
             if self.is_begun(s, d):
                 following = s.pending[0]
-                s.play(following, self.best_continuation(s, following))
+                s.play(following, self.best_continuation(s, following, 0))
             self.settle(s)
             if s.returns:
                 return []
@@ -122,25 +250,33 @@ class Lookahead:
             return False
         return self.evaluator.continues(following.kind)
 
-    def best_continuation(self, s: State, d: Decision) -> Action:
+    def best_continuation(self, s: State, d: Decision, context: i64) -> Action:
         """The best answer to *d*; what it is worth is left in `best_value`."""
-        options = self.continuations
-        s.options(d, options)
-        best = options.get(0)
-        self.best_value = -1.0
-        for i in range(options.n):
+        s.options(d, self.deeper)
+        self.known = self.deeper
+        self.kind = d.kind
+        answers = self.chosen(self.deeper, context, self.deep_width)
+        best = answers[0]
+        values: list[float] = []
+        most = -1.0
+        for a in answers:
             branch = s.clone()
-            branch.play(d, options.get(i))
+            branch.play(d, a)
             value = self.after_luck(branch, d.seat, LEAVES)
-            if value > self.best_value:
-                self.best_value = value
-                best = options.get(i)
+            values.append(value)
+            if value > most:
+                most = value
+                best = a
+        if self.learns:
+            for i in range(len(answers)):
+                self.memory.note(key_of(context, answers[i]), most - values[i])
+        self.best_value = most
         return best
 
     def after_luck(self, s: State, seat: Seat, leaves: i64) -> float:
         """The mean value of *s* over the luck that it waits for, if any."""
         if not s.at_chance():
-            return self.evaluator.value(s, seat)
+            return self.chances(s, seat) if self.keen else self.look(s, seat)
         d = s.pending[0]
         s.options(d, self.outcomes)
         s.weights(d, self.weights)
@@ -168,6 +304,29 @@ class Lookahead:
     def settled(self, s: State, seat: Seat) -> float:
         """The value once luck has answered, by drawing, all it is asked."""
         self.settle(s)
+        return self.chances(s, seat) if self.keen else self.look(s, seat)
+
+    def chances(self, s: State, seat: Seat) -> float:
+        """The value of a position, or of the best answer there that was not possible before.
+
+        So getting into range counts for the shot, and opening a door for going through it.
+        """
+        value = self.look(s, seat)
+        if len(s.pending) != 1 or s.pending[0].seat != seat or s.pending[0].kind != self.kind:
+            return value
+        d = s.pending[0]
+        s.options(d, self.further)
+        self.keen = False
+        for a in news(self.known, self.further):
+            branch = s.clone()
+            branch.play(d, a)
+            value = max(value, self.after_luck(branch, seat, LEAVES))
+        self.keen = True
+        return value
+
+    def look(self, s: State, seat: Seat) -> float:
+        """The value of a position."""
+        self.looked += 1
         return self.evaluator.value(s, seat)
 
     def settle(self, s: State) -> None:
@@ -176,3 +335,30 @@ class Lookahead:
             if not s.at_chance():
                 return
             s.play(s.pending[0], draw(s, self.luck, self.scratch, self.scratch_weights))
+
+
+def insert_sorted(answers: list[int], marks: list[float], a: int, mark: float, limit: i64) -> None:
+    """Put *a* into its place by *mark*, the smallest first; at most *limit* are kept."""
+    at = i64(len(marks))
+    while at > 0 and marks[at - 1] > mark:
+        at -= 1
+    answers.insert(at, a)
+    marks.insert(at, mark)
+    if i64(len(marks)) > limit:
+        answers.pop()
+        marks.pop()
+
+
+def news(before: Options, now: Options) -> list[int]:
+    """The first few of the answers *now* that were not listed *before*; both are settled."""
+    found: list[int] = []
+    at: i64 = 0
+    for i in range(now.n):
+        a = now.get(i)
+        while at < before.n and before.get(at) < a:
+            at += 1
+        if at == before.n or before.get(at) != a:
+            found.append(a)
+            if len(found) == NEWS:
+                break
+    return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from starboard.core.search import Evaluator
@@ -72,77 +73,118 @@ class ZylatronEvaluator(Evaluator):
     def measure(self, s: State, seat: i64) -> list[float]:
         """The differences between the own team and its rivals."""
         assert isinstance(s, Zylatron)
-        side = i64(s.side_of_seat[seat])
-        total = [0.0] * len(NAMES)
-        if side == NONE or s.turn == 0:
-            return total
-        strongest = strongest_rival(s, side)
-        for other in range(SIDES):
-            if s.alive[other] == 0:
-                continue
-            share = 1.0
-            if not same_team(s, other, side):
-                share = -1.0 if other == strongest else -0.3
-            for i, worth in enumerate(worth_of(s, other)):
-                total[i] += share * worth / SCALE
-        if s.side == side:
-            total[1] += (COIN * income(s, side) - IDLE) / SCALE  # still due at the end of the turn
-        if s.alive[side] == 0:
-            total[0] -= 8.0  # a partner may still win (ZY-VIC-02)
+        total = weigh(s, seat)
+        return [total[i] for i in range(len(NAMES))]
+
+    def value(self, s: State, seat: i64) -> float:
+        """The result, or the chances by what `measure` says."""
+        if s.returns:
+            return s.returns[seat]
+        assert isinstance(s, Zylatron)
+        total = weigh(s, seat)
+        odds = 0.0
+        for i in range(len(NAMES)):
+            odds += total[i]
+        return 1.0 / (1.0 + math.exp(-odds))
+
+
+def weigh(s: Zylatron, seat: i64) -> vec[float]:
+    """By NAMES, what the own team has more than its rivals, in log odds."""
+    side = i64(s.side_of_seat[seat])
+    total = vec[float]([0.0] * len(NAMES))
+    if side == NONE or s.turn == 0:
         return total
-
-
-def strongest_rival(s: Zylatron, side: i64) -> i64:
-    """The enemy side whose pieces are worth most."""
-    best = NONE
-    most = -1.0
+    table = Count(s)
+    strongest = table.strongest_rival(s, side)
     for other in range(SIDES):
-        if s.alive[other] == 1 and not same_team(s, other, side):
-            worth = material(s, other)
-            if worth > most:
-                most = worth
-                best = other
-    return best
-
-
-def worth_of(s: Zylatron, side: i64) -> list[float]:
-    """What a side has, by NAMES, in Zys."""
-    warriors: i64 = 0
-    first = FAR
-    second = FAR
-    card = FAR
-    for piece in range(PIECES):
-        if owner_of(s, piece) != side or type_of(piece) != WARRIOR or s.place[piece] == NOWHERE:
+        if s.alive[other] == 0:
             continue
-        warriors += 1
-        lame = 4.0 if s.damage[piece] != SOUND else 0.0
-        d = nearest_goal(s, piece, side) + lame
-        if d < first:
-            second = first
-            first = d
-        else:
-            second = min(second, d)
-        card = min(card, distance(s, piece, s.board.zylon) + lame)
-    return [
-        material(s, side),
-        COIN * float(s.money[side]),
-        3.0 * income(s, side),
-        34.0 * math.exp(-first / 8.0) + 12.0 * math.exp(-second / 8.0),
-        0.0 if s.zylon == side else 7.0 * math.exp(-card / 8.0),
-        4.0 * float(min(warriors, 5)) - (14.0 * float(3 - warriors) if warriors < 3 else 0.0),
-        -danger(s, side),
-        -crowding(s, side),
-    ]
-
-
-def material(s: Zylatron, side: i64) -> float:
-    """The price of everything on the board; damaged pieces count less."""
-    total = 0.0
-    for piece in range(PIECES):
-        if owner_of(s, piece) == side and s.place[piece] != NOWHERE:
-            worth = float(s.board.price[type_of(piece)])
-            total += worth if s.damage[piece] == SOUND else 0.7 * worth
+        share = 1.0
+        if not same_team(s, other, side):
+            share = -1.0 if other == strongest else -0.3
+        table.add_worth(s, other, share / SCALE, total)
+    if s.side == side:
+        total[1] += (COIN * income(s, side) - IDLE) / SCALE  # still due at the end of the turn
+    if s.alive[side] == 0:
+        total[0] -= 8.0  # a partner may still win (ZY-VIC-02)
     return total
+
+
+class Count:
+    """What lies on the board, counted once for all sides."""
+
+    def __init__(self, s: Zylatron) -> None:
+        self.material: vec[float] = vec[float]([0.0] * SIDES)
+        """The price of everything a side has on the board; damaged pieces count less."""
+        self.crowding: vec[float] = vec[float]([0.0] * SIDES)
+        """Pieces in piles: one card removes them all (ZY-CAR-20), one missile finds them all."""
+        self.warriors: vec[i64] = vec[i64]()
+        """Those on the board, of all sides."""
+        for piece in range(PIECES):
+            if s.place[piece] == NOWHERE:
+                continue
+            side = owner_of(s, piece)
+            kind = type_of(piece)
+            worth = float(int(s.board.price[kind]))
+            self.material[side] += worth if s.damage[piece] == SOUND else 0.7 * worth
+            if i64(s.carrier[piece]) != NONE:
+                self.crowding[side] += 0.6 if kind == MISSILE else 0.3
+            if kind == WARRIOR:
+                self.warriors = append(self.warriors, piece)
+
+    def strongest_rival(self, s: Zylatron, side: i64) -> i64:
+        """The enemy side whose pieces are worth most."""
+        best = NONE
+        most = -1.0
+        for other in range(SIDES):
+            if s.alive[other] == 0 or same_team(s, other, side):
+                continue
+            if self.material[other] > most:
+                most = self.material[other]
+                best = other
+        return best
+
+    def add_worth(self, s: Zylatron, side: i64, share: float, total: vec[float]) -> None:
+        """Add what a side has, by NAMES, in Zys, each times *share*."""
+        number: i64 = 0
+        first = FAR
+        second = FAR
+        card = FAR
+        for piece in self.warriors:
+            if owner_of(s, piece) != side:
+                continue
+            number += 1
+            lame = 4.0 if s.damage[piece] != SOUND else 0.0
+            d = nearest_goal(s, piece, side) + lame
+            if d < first:
+                second = first
+                first = d
+            else:
+                second = min(second, d)
+            if s.zylon != side:
+                card = min(card, distance(s, piece, s.board.zylon) + lame)
+        total[0] += share * self.material[side]
+        total[1] += share * COIN * float(int(s.money[side]))
+        total[2] += share * 3.0 * income(s, side)
+        total[3] += share * (34.0 * math.exp(-first / 8.0) + 12.0 * math.exp(-second / 8.0))
+        if s.zylon != side:
+            total[4] += share * 7.0 * math.exp(-card / 8.0)
+        total[5] += share * 4.0 * float(int(min(number, 5)))
+        if number < 3:
+            total[5] -= share * 14.0 * float(int(3 - number))
+        total[6] -= share * self.danger(s, side)
+        total[7] -= share * self.crowding[side]
+
+    def danger(self, s: Zylatron, side: i64) -> float:
+        """How close enemy Warriors are to the own headquarters, less if it is plugged."""
+        if i64(s.holder[side]) != side:
+            return 0.0
+        near = FAR
+        for piece in self.warriors:
+            if s.damage[piece] == SOUND and not same_team(s, owner_of(s, piece), side):
+                near = min(near, distance(s, piece, s.board.headquarters[side]))
+        plugged = i64(s.base[s.board.headquarters[side]]) != NONE
+        return (12.0 if plugged else 44.0) * math.exp(-near / 7.0)
 
 
 def income(s: Zylatron, side: i64) -> float:
@@ -191,26 +233,3 @@ def nearest_goal(s: Zylatron, warrior: i64, side: i64) -> float:
             d += PLUG
         best = min(best, d)
     return best
-
-
-def danger(s: Zylatron, side: i64) -> float:
-    """How close enemy Warriors are to the own headquarters, less if it is plugged."""
-    if i64(s.holder[side]) != side:
-        return 0.0
-    near = FAR
-    for piece in range(PIECES):
-        if s.place[piece] == NOWHERE or type_of(piece) != WARRIOR or s.damage[piece] != SOUND:
-            continue
-        if not same_team(s, owner_of(s, piece), side):
-            near = min(near, distance(s, piece, s.board.headquarters[side]))
-    plugged = i64(s.base[s.board.headquarters[side]]) != NONE
-    return (12.0 if plugged else 44.0) * math.exp(-near / 7.0)
-
-
-def crowding(s: Zylatron, side: i64) -> float:
-    """Pieces in piles: one card removes them all (ZY-CAR-20), one missile finds them all."""
-    riding = 0.0
-    for piece in range(PIECES):
-        if owner_of(s, piece) == side and i64(s.carrier[piece]) != NONE:
-            riding += 0.6 if type_of(piece) == MISSILE else 0.3
-    return riding

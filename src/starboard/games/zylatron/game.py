@@ -287,6 +287,6 @@ class ZylatronGame(Game[Zylatron]):
         """The strategy notes of chapter 9 in numbers."""
         return features.ZylatronEvaluator()
 
-    def observation(self, view: Any) -> list[float]:
+    def observation(self, view: Any) -> Sequence[float]:
         """The view in numbers, piece by piece, as its seat's side sees it."""
         return tensor.numbers_of(view)

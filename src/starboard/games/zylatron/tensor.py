@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from array import array
+from functools import lru_cache
 from typing import Final
 
 from .ids import CARD_NAMES, PIECES, SET, SIDE_NAMES
@@ -37,7 +39,7 @@ TABLE_AT: Final = FACTORIES_AT + len(FACTORY_NAMES) * FACTORY
 SIZE: Final = TABLE_AT + TABLE
 
 
-def numbers_of(view: View) -> list[float]:
+def numbers_of(view: View) -> array[float]:
     """The view in SIZE numbers from -1 to 1; a spectator and a seat without a side are as red."""
     own = next((s.side for s in view.sides if s.seat == view.seat), SIDE_NAMES[0])
     return _Numbers(view, SIDE_NAMES.index(own)).all()
@@ -49,11 +51,12 @@ class _Numbers:
     def __init__(self, view: View, own: int) -> None:
         self.view = view
         self.rank = {name: (i - own) % _SIDES for i, name in enumerate(SIDE_NAMES)}
-        self.out = [0.0] * SIZE
+        self.out = array("f", bytes(4 * SIZE))
 
-    def all(self) -> list[float]:
+    def all(self) -> array[float]:
         for piece in self.view.pieces:
             self.piece(piece)
+        self.busy()
         for side in self.view.sides:
             self.side(side)
         for name, holder in self.view.worlds.items():
@@ -75,40 +78,50 @@ class _Numbers:
 
     def piece(self, piece: PieceView) -> None:
         out = self.out
-        index = self.ranked(_NUMBERS[piece.piece], int(SET))
-        at = PIECES_AT + index * PIECE
+        at = self.place_of(piece.piece)
         out[at] = 1.0
-        self.one_of(at + 1, piece.owner)
+        out[at + 1 + self.rank[piece.owner]] = 1.0
         at += 1 + _SIDES
-        row, col = piece.point.split("-")
-        out[at] = _share(int(row[1:]), _ROWS)
-        out[at + 1] = _share(int(col[1:]), _COLS)
+        out[at], out[at + 1] = _spot(piece.point)
         if piece.carrier:
             out[at + 2] = _CARRIERS[piece.carrier.split("-")[1][:2]]
             out[at + 3] = (piece.bay + 1) / _BAYS
-        at += 4
-        for i, mark in enumerate(MARKS):
-            count = piece.marks.get(mark, 0)
-            out[at + i] = _share(count, _COUNTED) if mark in ("beams", "restacks") else float(count)
-        at += len(MARKS)
+        for mark, count in piece.marks.items():
+            counted = mark in ("beams", "restacks")
+            out[at + 4 + MARKS.index(mark)] = _share(count, _COUNTED) if counted else float(count)
+
+    def place_of(self, piece: str) -> int:
+        """Where the numbers of a piece begin."""
+        return PIECES_AT + self.ranked(_NUMBERS[piece], int(SET)) * PIECE
+
+    def busy(self) -> None:
+        """What is under way: the piece that travels, the missile in flight, those in danger."""
         view = self.view
-        travelling = view.travelling is not None and view.travelling.piece == piece.piece
-        out[at] = float(travelling)
-        out[at + 1] = float(view.launched == piece.piece)
-        out[at + 2] = float(view.target == piece.piece)
-        out[at + 3] = float(piece.piece in view.blast)
+        named = (
+            [view.travelling.piece] if view.travelling is not None else [],
+            [view.launched] if view.launched else [],
+            [view.target] if view.target else [],
+            view.blast,
+        )
+        for i, targets in enumerate(named):
+            for name in targets:
+                if name in _NUMBERS:
+                    self.out[self.place_of(name) + PIECE - 4 + i] = 1.0
 
     def side(self, side: SideView) -> None:
         at = SIDES_AT + self.rank[side.side] * SIDE
-        self.out[at : at + 7] = [
-            1.0,
-            float(side.alive),
-            _share(side.money, 60.0),
-            _share(side.warriors, 10.0),
-            _share(side.score, 400.0),
-            float(side.grace),
-            float(self.view.zylon_card == side.side),
-        ]
+        self.out[at : at + 7] = array(
+            "f",
+            [
+                1.0,
+                float(side.alive),
+                _share(side.money, 60.0),
+                _share(side.warriors, 10.0),
+                _share(side.score, 400.0),
+                float(side.grace),
+                float(self.view.zylon_card == side.side),
+            ],
+        )
         self.one_of(at + 7, side.struck_by)
 
     def factory(self, factory: FactoryView) -> None:
@@ -118,27 +131,39 @@ class _Numbers:
         at += _SIDES
         self.out[at + CONDITION_NAMES.index(factory.condition)] = 1.0
         at += len(CONDITION_NAMES)
-        self.out[at] = float(self.view.target == factory.factory)
-        self.out[at + 1] = float(factory.factory in self.view.blast)
+        if self.view.target == factory.factory:
+            self.out[at] = 1.0
+        if factory.factory in self.view.blast:
+            self.out[at + 1] = 1.0
 
     def table(self) -> None:
         view, travel = self.view, self.view.travelling
         self.one_of(TABLE_AT, view.side)
         at = TABLE_AT + _SIDES
-        self.out[at : at + 8] = [
-            _share(view.moves, 5.0),
-            _share(view.cancels, 5.0),
-            _share(view.rounds, max(view.round_limit, 1)),
-            _share(view.quiet_rounds, max(view.quiet_limit, 1)),
-            _share(travel.steps, 12.0) if travel else 0.0,
-            float(travel is not None and travel.stepped),
-            float(travel is not None and travel.leaving),
-            float(view.over),
-        ]
+        self.out[at : at + 8] = array(
+            "f",
+            [
+                _share(view.moves, 5.0),
+                _share(view.cancels, 5.0),
+                _share(view.rounds, max(view.round_limit, 1)),
+                _share(view.quiet_rounds, max(view.quiet_limit, 1)),
+                _share(travel.steps, 12.0) if travel else 0.0,
+                float(travel is not None and travel.stepped),
+                float(travel is not None and travel.leaving),
+                float(view.over),
+            ],
+        )
         at += 8
         for i, card in enumerate(CARD_NAMES):
             self.out[at + i] = _share(view.pile[card], 20.0)
             self.out[at + len(CARD_NAMES) + i] = _share(view.discards[card], 20.0)
+
+
+@lru_cache(maxsize=1024)
+def _spot(point: str) -> tuple[float, float]:
+    """The row and column of a point, as shares."""
+    row, col = point.split("-")
+    return _share(int(row[1:]), _ROWS), _share(int(col[1:]), _COLS)
 
 
 def _share(amount: float, most: float) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from difflib import get_close_matches
+from functools import lru_cache
 
 from starboard.core.errors import BadNotation
 
@@ -74,6 +75,7 @@ def side_name(side: int) -> str:
     return "nobody" if side == NONE else SIDE_NAMES[side]
 
 
+@lru_cache(maxsize=64)
 def piece_name(piece: int) -> str:
     """For example red-SF1; the colour is the piece's own, whoever owns it."""
     kind = type_of(piece)
