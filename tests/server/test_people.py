@@ -276,8 +276,10 @@ def test_seats_of_others_cannot_be_used(file_house: Houses) -> None:
             await bob.refused(403, "GET", f"/tables/{id}/record")
             async with eve.raw_socket(id) as raw:
                 await raw.send('{"t":"hello","seat":0}')
-                with pytest.raises(ConnectionClosed):
+                with pytest.raises(ConnectionClosed) as refused:
                     await raw.recv()
+                assert refused.value.rcvd is not None
+                assert refused.value.rcvd.code == 4403
             closed = (await ann.table("nim", ["me", "me"], watching="no"))["id"]
             await eve.refused(403, "GET", f"/tables/{closed}/frame")
             await eve.refused(403, "GET", f"/tables/{closed}/steps/0")

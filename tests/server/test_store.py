@@ -16,9 +16,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection
 
+from starboard.bots.levels import LEVELS
 from starboard.cli import run
 from starboard.core.errors import SetupError
 from starboard.server import logs
+from starboard.server.botrunner import LEVEL_TEXTS
 from starboard.server.limits import LIMITS, Limits
 from starboard.server.problems import Refused
 from starboard.server.settings import PREFIX, Settings, read_settings
@@ -203,3 +205,33 @@ def test_logs_have_no_secrets() -> None:
     assert "hunter2" not in out.getvalue()
     assert "abc" not in out.getvalue()
     assert '"table": "t1"' in out.getvalue()
+
+
+def test_every_level_of_bots_is_described() -> None:
+    assert list(LEVEL_TEXTS) == list(LEVELS)
+
+
+def test_a_table_that_no_longer_replays_is_broken_and_harms_no_other(file_house: Houses) -> None:
+    async def play() -> None:
+        async with file_house() as h:
+            (ann,) = await h.guests(1)
+            bad = (await ann.table("nim", ["me", "me"]))["id"]
+            old = (await ann.table("nim", ["me", "me"]))["id"]
+            good = (await ann.table("nim", ["me", "me"]))["id"]
+            for id in (bad, old, good):
+                body = {"n": 1, "ask": 1, "line": ["take 1"]}
+                await ann.post(f"/tables/{id}/actions", body)
+            async with h.app.site.store.write() as c:
+                await c.exec_driver_sql(f"UPDATE actions SET action = 7 WHERE table_id = '{bad}'")
+                await c.exec_driver_sql(f"UPDATE tables SET rules = 99 WHERE id = '{old}'")
+        async with file_house() as h:
+            again = h.visitor()
+            again.http.cookies.update(ann.http.cookies)
+            for id in (bad, old):
+                assert (await again.get(f"/tables/{id}"))["status"] == "broken"
+                frame = await again.get(f"/tables/{id}/frame?view=0")
+                assert frame["view"] is None
+                await again.refused(409, "GET", f"/tables/{id}/steps/0")
+            assert (await again.get(f"/tables/{good}/frame?view=0"))["view"]["pile"] == 8
+
+    asyncio.run(play())

@@ -12,8 +12,14 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from starboard.core.errors import PlayError, RulesBug, StarboardError
-from starboard.core.game import Game, Setup
+from starboard.core.errors import (
+    PlayError,
+    RecordError,
+    RulesBug,
+    SetupError,
+    StarboardError,
+)
+from starboard.core.game import Setup
 from starboard.engine.fair import FairChance
 from starboard.engine.match import Match
 from starboard.engine.tutorial import resume as resume_tutorial
@@ -209,14 +215,22 @@ class Actor:
 
     async def _freeze(self, why: RulesBug) -> None:
         """The rules failed: the table goes no further than what was kept."""
-        log.error("table broken", table=self.id, error=str(why))
         await self.load()
-        await self.keep(replace(self.row, status="broken", due=None), self.seats)
+        await self._break(why)
+        self.publish()
+        self.around.changed(self)
+
+    async def _break(self, why: StarboardError) -> None:
+        log.error("table broken", table=self.id, error=str(why))
+        if self.row.status in ("running", "paused"):
+            row = replace(self.row, status="broken", due=None)
+            change = Change(row, self.seats, self._stored)
+            self.row = await self.around.games.commit(self.kept, change)
 
     # -- what is kept -----------------------------------------------------------------------
 
     async def load(self) -> None:
-        """Read the table as it is kept.
+        """Read the table as it is kept; one that no longer replays is broken and has no match.
 
         Raises:
             Refused: there is none.
@@ -225,26 +239,24 @@ class Actor:
         if found is None:
             raise Refused("not-found", "There is no such table.")
         self.row, self.seats = found
-        if self.row.status == "open":
-            self.match, self._stored = None, 0
-        else:
+        self.match, self._stored, self.keys = None, 0, {}
+        if self.row.status != "open":
             played = await self.around.games.played(self.id)
-            self._take(resume_match(self.row, played), len(played))
+            self._stored = len(played)
+            try:
+                self._take(resume_match(self.row, played))
+            except (RulesBug, RecordError, SetupError, PlayError) as why:
+                await self._break(why)
         self._loaded = True
 
-    def _take(self, match: Match, stored: int) -> None:
-        self.match, self._stored = match, stored
+    def _take(self, match: Match) -> None:
+        self.match = match
         self.keys = keys_of(match, {}) if self.row.status in ("running", "paused") else {}
 
     @property
     def kept(self) -> Kept:
         """The table and its seats, as they are kept."""
         return self.row, self.seats
-
-    @property
-    def game(self) -> Game[Any]:
-        """The game of the table."""
-        return load(self.row.game)
 
     def running(self) -> Match:
         """The match; raises Refused unless it is being played."""
@@ -405,13 +417,21 @@ def chat_line(line: ChatRow) -> p.ChatLine:
 
 
 def resume_match(row: TableRow, played: list[tuple[int, int]]) -> Match:
-    """The match of a table in which *played* was played."""
+    """The match of a table in which *played* was played.
+
+    Raises:
+        SetupError: the game is not installed any more, or in another version of its rules.
+        RecordError, RulesBug, PlayError: what was played does not fit the rules.
+    """
     game = load(row.game)
+    if row.rules != game.rules:
+        text = f"The table has rules version {row.rules}, the game has {game.rules}."
+        raise SetupError("rules", text)
     luck = FairChance(bytes.fromhex(row.secret))
     if row.tutorial:
         tutorial = tutorial_of(game)
         if tutorial is None:
-            raise Refused("conflict", f"{game.title} has no tutorial any more.")
+            raise SetupError("tutorial", f"{game.title} has no tutorial any more.")
         return resume_tutorial(tutorial, played, luck)
     names = msgspec.json.decode(row.names, type=list[str])
     options = msgspec.json.decode(row.options, type=dict[str, str])

@@ -21,6 +21,7 @@ from starboard.engine.codec import Plain, dump
 from starboard.engine.codec import load as load_state
 from starboard.engine.match import Ask, Match
 from starboard.server.catalogue import load
+from starboard.server.logs import log
 
 __all__ = ["LEVEL_TEXTS", "STEWARD", "Bots", "Question", "is_level", "question_of"]
 
@@ -84,16 +85,17 @@ class Bots:
         self._pool: ProcessPoolExecutor | None = None
 
     async def answer(self, question: Question) -> int:
-        """One of the options; the first the steward likes if the bot fails."""
+        """One of the options; the first if the process of the bot died."""
         if len(question.options) == 1:
             return question.options[0]
-        if self._pool is None:
-            self._pool = self._start()
+        pool = self._pool = self._pool or self._start()
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._pool, think, question)
+            return await loop.run_in_executor(pool, think, question)
         except BrokenProcessPool:
-            self._pool = None
+            log.error("bots died", game=question.game, level=question.level)
+            if self._pool is pool:
+                self._pool = None
             return question.options[0]
 
     def warm_up(self) -> None:

@@ -25,7 +25,7 @@ from starboard.server.people import (
     new_cookie,
     same,
 )
-from starboard.server.problems import MEDIA_TYPE, Refused, problem_of
+from starboard.server.problems import MEDIA_TYPE, Refused, close_code, problem_of
 from starboard.server.settings import Settings
 
 __all__ = ["Gate", "cookies_for"]
@@ -166,7 +166,9 @@ class Gate:
         except StarboardError as why:
             log.info("socket refused", reason=str(why))
             await receive()
-            await send({"type": "websocket.close", "code": 4403, "reason": str(why)[:100]})
+            await send(
+                {"type": "websocket.close", "code": close_code(why), "reason": str(why)[:100]}
+            )
             return
         await self._app(scope, receive, send)
 

@@ -321,8 +321,11 @@ class Hub:
                 self.metrics.actions.labels("bot").inc()
         except asyncio.CancelledError:
             raise
-        except (Refused, StarboardError) as why:
+        except StarboardError as why:
             log.warning("table not seen to", table=id, error=str(why))
+        except Exception as why:
+            # Whatever a bot or a game does, the other tables go on, and this one is tried again.
+            log.error("table not seen to", table=id, error=repr(why), exc_info=why)
 
     async def _move(self, id: str, move: _Move) -> None:
         """Let a bot think, unless its answer is known, and play what it says."""

@@ -190,13 +190,6 @@ class Lobby:
 
         return await self.make(who, await self._hub.ask(id, take))
 
-    async def sandbox(
-        self, who: Who, game: str, options: dict[str, str], seats: int, position: str
-    ) -> Kept:
-        """A position to play with: every seat is the maker's."""
-        wanted = p.NewTable(game, [p.NewSeat("me")] * seats, options, private=True, watching="no")
-        return await self.make(who, Plan(wanted, position, sandbox=True))
-
 
 async def _nothing(actor: Actor) -> None:
     """The table only has to be read."""

@@ -22,7 +22,7 @@ from starboard.core.errors import (
 from starboard.server.protocol import No, Problem
 from starboard.server.store.base import Moved, StoreError
 
-__all__ = ["MEDIA_TYPE", "Refused", "no_of", "problem_of"]
+__all__ = ["MEDIA_TYPE", "Refused", "close_code", "no_of", "problem_of"]
 
 MEDIA_TYPE: Final = "application/problem+json"
 
@@ -88,6 +88,12 @@ def problem_of(error: BaseException) -> Problem:
         rule_id=_rule(error),
         option=getattr(error, "option", "") if isinstance(error, SetupError) else "",
     )
+
+
+def close_code(error: StarboardError) -> int:
+    """How a socket is closed by *error*: 4403 for good, anything else for now."""
+    status = problem_of(error).status
+    return 4403 if status < 409 else 4000 + status
 
 
 def no_of(n: int, error: BaseException, count: int = 0) -> No:

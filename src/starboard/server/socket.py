@@ -18,7 +18,7 @@ from starboard.server import protocol as p
 from starboard.server.actor import Actor, Subscriber, chat_line
 from starboard.server.desk import Desk
 from starboard.server.people import Who
-from starboard.server.problems import Refused, no_of
+from starboard.server.problems import Refused, close_code, no_of
 from starboard.server.routes.common import Here, TableId
 from starboard.server.site import Site
 
@@ -30,7 +30,6 @@ SLOW: Final = 20.0
 """Seconds that one message may take to be sent."""
 _DECODE: Final = msgspec.json.Decoder(p.FromClient).decode
 _HELLO: Final = msgspec.json.Decoder(p.Hello).decode
-REFUSED: Final = 4403
 NONSENSE: Final = 4400
 TOO_SLOW: Final = 4408
 GONE: Final = 4410
@@ -50,7 +49,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], id: TableId, site: Here
         await socket.close(NONSENSE, "A socket begins with a hello.")
         return
     except StarboardError as why:
-        await socket.close(REFUSED, str(why)[:100])
+        await socket.close(close_code(why), str(why)[:100])
         return
     except WebSocketDisconnect:
         return
