@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocket, expect
 
 __all__ = ["At"]
 
@@ -29,11 +29,14 @@ class At:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.sent: list[str] = []
-        page.on("websocket", lambda ws: ws.on("framesent", self._note))
+        page.on("websocket", self._listen)
         self._board = ""
 
-    def _note(self, data: str) -> None:
-        self.sent.append(data)
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framesent", self._note)
+
+    def _note(self, data: str | bytes) -> None:
+        self.sent.append(str(data))
 
     # -- coming and going -------------------------------------------------------------------
 
@@ -76,6 +79,11 @@ class At:
     def facts(self) -> dict[str, Any]:
         """The tables that come with the board."""
         return dict(json.loads(self.board)["facts"])
+
+    @property
+    def places(self) -> dict[str, tuple[float, float]]:
+        """Every place, and where it is on the board."""
+        return _places(self.board)
 
     @property
     def areas(self) -> dict[str, str]:
@@ -123,7 +131,11 @@ class At:
 
     def at(self, place: str) -> tuple[float, float]:
         """Where a place is on the board."""
-        return _places(self.board)[place]
+        return self.places[place]
+
+    def until_step_after(self, step: int) -> None:
+        """Wait until the table has gone on."""
+        self.until(lambda: self.frame()["step"] > step)
 
     def until(self, holds: Callable[[], object], seconds: float = 20.0) -> None:
         """Wait until something holds that the server knows."""

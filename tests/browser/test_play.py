@@ -17,7 +17,7 @@ FIRST_LOAD = 200_000
 
 def own(person: At) -> str:
     """The side of this person."""
-    return next(s["side"] for s in person.frame()["table"]["seats"] if s["mine"])
+    return str(next(s["side"] for s in person.frame()["table"]["seats"] if s["mine"]))
 
 
 def first_move(person: At) -> str:

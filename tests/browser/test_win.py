@@ -130,13 +130,13 @@ def test_a_short_game_is_won_by_clicking(newcomer: Newcomer) -> None:
     raider = Raider(person)
     for _ in range(TURNS):
         for _ in range(12):
-            steps = person.frame()["step"]
+            step = person.frame()["step"]
             if not raider.act():
                 break
             person.page.wait_for_timeout(50)
             if person.page.locator(".over.menu button").count():
                 person.page.locator(".over.menu button").first.click()
-            person.until(lambda before=steps: person.frame()["step"] > before)
+            person.until_step_after(step)
         if person.frame()["table"]["status"] == "over":
             break
         person.finish_turn()

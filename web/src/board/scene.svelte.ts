@@ -28,7 +28,7 @@ export class Scene {
   gone = $state.raw<ReadonlySet<string>>(new Set());
   playing = $state.raw<Playing[]>([]);
   private queue: { frame: Frame; lines: LogLine[] }[] = [];
-  private running = false;
+  private running = $state(false);
   private count = 0;
 
   constructor(

@@ -69,6 +69,8 @@ export interface GameUi {
   name(word: string, geometry: Geometry): string;
   verb(verb: string): string;
   rings(piece: string, view: unknown, geometry: Geometry): Ring[];
+  /** What would be reached from a place that is pointed at while these are chosen: a blast. */
+  aim(chosen: ReadonlySet<string>, place: string, geometry: Geometry): Ring[];
   /** The pieces in the middle of something, drawn as chosen. */
   busy(view: unknown): string[];
   effects(line: LogLine, geometry: Geometry): Effect[];

@@ -39,6 +39,7 @@ export function fallback(sides: string[]): GameUi {
     name: (word, geometry) => geometry.places.find((p) => p.id === word)?.name || plain(word),
     verb: plain,
     rings: () => [],
+    aim: () => [],
     busy: () => [],
     effects: () => [],
     status: () => [],

@@ -56,6 +56,13 @@ function rings(id: string, view: unknown, geometry: Geometry): Ring[] {
   return found;
 }
 
+/** A missile shows its blast where it would be set off. */
+function aim(chosen: ReadonlySet<string>, place: string, geometry: Geometry): Ring[] {
+  if (![...chosen].some((word) => /-M\d$/.test(word))) return [];
+  const { blast, unit } = factsOf(geometry);
+  return [{ place, radius: blast * unit, kind: "blast", label: `Blast ${blast}` }];
+}
+
 function effects(line: LogLine, geometry: Geometry): Effect[] {
   const w = line.words;
   const piece = w["piece"] ?? "";
@@ -141,6 +148,7 @@ const ui: GameUi = {
   name,
   verb: (verb) => VERBS[verb] ?? verb,
   rings,
+  aim,
   busy(view) {
     const { travelling, launched } = view as View;
     return [travelling?.piece ?? "", launched].filter(Boolean);
