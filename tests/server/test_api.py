@@ -91,9 +91,7 @@ def test_the_server_keeps_to_its_document_under_fuzzing(tmp_path: Path) -> None:
             token = await ann.post("/tokens", {"name": "x", "scopes": ["read", "play", "host"]})
             table = await ann.table("nim", ["me", "me"])
             config = tmp_path / "schemathesis.toml"
-            config.write_text(
-                f'[parameters]\n"path.id" = "{table["id"]}"\n"path.slug" = "nim"\n'
-            )
+            config.write_text(f'[parameters]\n"path.id" = "{table["id"]}"\n"path.slug" = "nim"\n')
             fuzzer = await asyncio.create_subprocess_exec(
                 str(Path(sys.executable).with_name("schemathesis")),
                 *("--config-file", str(config), "run", f"{server.url}/api/openapi.json"),
