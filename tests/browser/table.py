@@ -81,6 +81,11 @@ class At:
         return dict(json.loads(self.board)["facts"])
 
     @property
+    def places(self) -> dict[str, tuple[float, float]]:
+        """Every place, and where it is on the board."""
+        return _places(self.board)
+
+    @property
     def areas(self) -> dict[str, str]:
         """The body on which each place of land lies."""
         return {p["id"]: p["area"] for p in json.loads(self.board)["places"] if p["area"]}
@@ -126,7 +131,7 @@ class At:
 
     def at(self, place: str) -> tuple[float, float]:
         """Where a place is on the board."""
-        return _places(self.board)[place]
+        return self.places[place]
 
     def until_step_after(self, step: int) -> None:
         """Wait until the table has gone on."""

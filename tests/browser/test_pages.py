@@ -73,17 +73,47 @@ def test_a_rule_has_an_address_and_its_example_plays(newcomer: Newcomer) -> None
     expect(page.locator("g.piece").first).to_be_visible()
 
 
-def test_the_tutorial_guides_a_real_table(newcomer: Newcomer) -> None:
+def follow(person: At, say: str) -> None:
+    """Do by pointing what a step of the tutorial waits for."""
+    verb, *words = say.replace(">", " ").split()
+    page = person.page
+    if not words:
+        page.get_by_role("button", name=verb.replace("-", " ").capitalize()).first.click()
+        again = page.get_by_role("button", name="press again")
+        if again.count():
+            again.click()
+    for word in words:
+        if person.piece(word).count():
+            person.click_piece(word)
+        elif word in person.places:
+            person.click_place(word)
+        menu = page.locator(".over.menu button")
+        if menu.count():
+            menu.first.click()
+
+
+def test_the_tutorial_is_a_real_game_won_by_following_it(newcomer: Newcomer) -> None:
     person = newcomer()
     page = person.page
     page.goto("/learn/zylatron")
     page.get_by_role("button", name="Begin").click()
+    steps = page.request.get("/api/v1/games/zylatron/tutorial").json()["steps"]
     coach = page.get_by_role("complementary", name="Tutorial")
-    expect(coach).to_contain_text("1 of")
-    coach.get_by_role("button", name="Next").click()
-    expect(coach).to_contain_text("2 of")
-    page.reload()
-    expect(coach).to_contain_text("2 of")
+    for number, step in enumerate(steps, 1):
+        expect(coach).to_contain_text(f"{number} of {len(steps)}")
+        if number == 2:
+            page.reload()
+            expect(coach).to_contain_text(f"2 of {len(steps)}")
+        if step["say"]:
+            expect(
+                page.get_by_role("group", name="Choices").or_(person.end_turn).first
+            ).to_be_visible()
+            follow(person, step["say"][0])
+        else:
+            coach.get_by_role("button", name="Next").or_(
+                coach.get_by_role("button", name="Done")
+            ).click()
+    expect(page.get_by_text("Victory!")).to_be_visible()
 
 
 def test_a_new_table_explains_what_is_wrong(newcomer: Newcomer) -> None:

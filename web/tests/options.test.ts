@@ -4,6 +4,7 @@ import {
   complete,
   completions,
   finished,
+  guided,
   litWords,
   narrow,
   oddsOf,
@@ -143,6 +144,13 @@ describe("narrowing", () => {
     expect([...litWords(buying, [], onBoard).keys()]).toEqual(["r01-c01"]);
     const left = narrow(buying, ["buy", "warrior"], onBoard);
     expect(left).toHaveLength(1);
+  });
+
+  it("offers only what a tutorial waits for, if that is possible", () => {
+    const ways = waysOf(turn, PASS);
+    expect(guided(ways, ["fire red-W1"]).map((w) => w.line)).toEqual([["fire red-W1>blue-W2"]]);
+    expect(guided(ways, ["launch"])).toHaveLength(ways.length);
+    expect(guided(ways, [])).toHaveLength(ways.length);
   });
 
   it("finds the odds of a shot", () => {

@@ -4,6 +4,7 @@ import {
   byVerb,
   completions,
   finished,
+  guided,
   litWords,
   narrow,
   oddsOf,
@@ -23,7 +24,11 @@ export class Chooser {
   index = $state(0);
   private readonly verbs = $derived.by(() => new Map(this.info().map((v) => [v.verb, v.role])));
   readonly ask = $derived.by(() => this.asks()[this.index] ?? this.asks()[0] ?? null);
-  readonly ways = $derived.by(() => (this.ask ? waysOf(this.ask, this.passVerbs()) : []));
+  /** Beginnings of what a tutorial waits for; only that is offered then. */
+  guide = $state.raw<readonly string[]>([]);
+  readonly ways = $derived.by(() =>
+    this.ask ? guided(waysOf(this.ask, this.passVerbs()), this.guide) : [],
+  );
   readonly left = $derived.by(() => narrow(this.ways, this.picked, this.onBoard));
   readonly lit = $derived.by(() => litWords(this.offered(), this.picked, this.onBoard));
   readonly groups = $derived.by(() => byVerb(this.left));

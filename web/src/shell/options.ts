@@ -64,6 +64,16 @@ function add(way: Way, found: Map<string, Way>): void {
   if (!known || known.passes > way.passes) found.set(key, way);
 }
 
+/** The ways that say something which begins so; all of them if none does. */
+export function guided(ways: Way[], wanted: readonly string[]): Way[] {
+  const found = ways.filter((way) => says(way.line, wanted));
+  return wanted.length && found.length ? found : ways;
+}
+
+export function says(line: readonly string[], wanted: readonly string[]): boolean {
+  return line.some((action) => wanted.some((w) => action.startsWith(w)));
+}
+
 /**
  * The ways that are left after pointing at each of *picked* in turn. A word that comes next in some
  * way keeps those; any other word (a target pointed at first, a verb) keeps the ways that hold it.
