@@ -5,11 +5,10 @@ export interface Prefs {
   notify: boolean;
   /** 0 plays nothing, 1 is normal, more is slower. */
   motion: number;
-  hints: boolean;
 }
 
 const KEY = "starboard.prefs";
-const DEFAULTS: Prefs = { theme: "dark", sound: false, notify: false, motion: 1, hints: true };
+const DEFAULTS: Prefs = { theme: "dark", sound: false, notify: false, motion: 1 };
 
 function load(): Prefs {
   try {
