@@ -8,7 +8,7 @@ BIN := .venv/bin
 UV := $(shell command -v uv 2>/dev/null || echo .uv/bin/uv)
 SETUP := .venv/.setup-done
 FAST := build/.fast-done
-HOT := $(shell find src/starboard/core src/starboard/games src/starboard/bots -name '*.py' 2>/dev/null) bench/toy.py bench/toy_board.py
+HOT := src/starboard/_build.py $(shell find src/starboard/core src/starboard/games src/starboard/bots -name '*.py' 2>/dev/null) bench/toy.py bench/toy_board.py
 
 NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 PAGE := src/starboard/server/static/index.html
