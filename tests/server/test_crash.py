@@ -8,9 +8,12 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import pytest
 from server.house import Visitor
 from server.process import ServerProcess
 from websockets.exceptions import ConnectionClosed
+
+pytestmark = pytest.mark.pure_only  # the build makes no difference here
 
 POINTS = ("before", "writing", "written", "published", "acknowledged")
 KILLS = int(os.environ.get("STARBOARD_KILLS", str(len(POINTS))))

@@ -12,6 +12,8 @@ import pytest
 from server.house import Visitor
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+pytestmark = pytest.mark.pure_only  # the build makes no difference here
+
 Houses = Callable[..., Any]
 
 

@@ -71,10 +71,14 @@ async def worlds(h: Any, monkeypatch: Any, secret: str, play: Any) -> list[list[
     async with ann.socket(id) as a, bob.socket(id) as b, eve.socket(id) as e:
         for line in (a, b, e):
             await line.framed(lambda f: f["table"]["seats"][1]["present"])
+            line.bytes.clear()
         for seat, text in moves:
             actor = a if seat == 0 else b
+            step = actor.frame["step"]
             answer = await actor.act(text)
             assert answer["t"] == "done", answer
+            for line in (a, b, e):
+                await line.framed(lambda f, step=step: f["step"] > step)
         for line in (b, e):
             await line.say("ping")
         commits = {table["commit"], (await bob.get(f"/tables/{id}"))["commit"]}

@@ -11,6 +11,8 @@ import pytest
 from server.house import Visitor
 from server.process import ServerProcess
 
+pytestmark = pytest.mark.pure_only  # the build makes no difference here
+
 
 @pytest.mark.parametrize("database", ["postgres"], indirect=True)
 def test_players_on_different_servers_share_a_table(tmp_path: Path, database: str) -> None:

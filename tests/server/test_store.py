@@ -28,6 +28,8 @@ from starboard.server.store.base import Store
 from starboard.server.store.games import Change, GameStore
 from starboard.server.store.tables import METADATA
 
+pytestmark = pytest.mark.pure_only  # the build makes no difference here
+
 Houses = Callable[..., Any]
 HOSTING = (Path(__file__).parent.parent.parent / "docs" / "hosting.md").read_text("utf-8")
 

@@ -350,7 +350,8 @@ class Actor:
 
     def _look(self, audience: Audience) -> bool:
         late = self.is_late(audience.seat)
-        eyes = Eyes(self.around.present(self.id), not late)
+        seated = {seat.person for seat in self.seats}
+        eyes = Eyes(self.around.present(self.id) & seated, not late)
         undo = NOTHING_TO_UNDO
         if self.match is not None and audience.seat is not None:
             undo = self._undo(self.match, audience.seat)
