@@ -36,6 +36,7 @@ OUTSIDE = {
 PLAIN = {
     "__future__",
     "abc",
+    "array",
     "collections",
     "dataclasses",
     "functools",

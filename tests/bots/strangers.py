@@ -100,7 +100,7 @@ def let_play(
 
 def left_of(folder: Path) -> list[str]:
     """The processes that still run something of *folder*, and own children that are zombies."""
-    until = time.monotonic() + 2
+    until = time.monotonic() + 15
     while (found := running(folder)) and time.monotonic() < until:
         time.sleep(0.01)
     return found

@@ -25,7 +25,7 @@ def backup(
 
     The database is that of the STARBOARD_* settings. Exit code 2 if the file is there already.
 
-    Example: [bold]starboard backup starboard-monday.db[/bold]
+    Examples: [bold]starboard backup starboard-monday.db[/bold]
     """
     number = server().backup(file, {"data_dir": data_dir})
     typer.echo(f"{file}: {number} tables saved")

@@ -25,7 +25,7 @@ def restore(
 
     Exit code 2 if the database has something in it or the file is no back-up.
 
-    Example: [bold]starboard restore starboard-monday.db[/bold]
+    Examples: [bold]starboard restore starboard-monday.db[/bold]
     """
     number = server().restore(file, {"data_dir": data_dir})
     typer.echo(f"{file}: {number} tables restored")
