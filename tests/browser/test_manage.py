@@ -12,6 +12,7 @@ from browser.table import At
 from playwright.sync_api import Locator, expect
 
 RULES = {"game": "short", "planet_choice": "assigned", "first_player": "seat-1"}
+VERIFIED = re.compile(r"(All \d+ rolls|The one roll is) verified")
 PNG = b"\x89PNG\r\n\x1a\n"
 
 
@@ -126,9 +127,7 @@ def test_a_game_is_given_up_checked_taken_home_and_played_again(
     bob.page.wait_for_url(f"**/g/{table}/0?view=0")
 
     bob.page.goto(f"/dice/{table}")
-    expect(
-        bob.page.get_by_text(re.compile(r"(All \d+ rolls|The one roll is) verified"))
-    ).to_be_visible()
+    expect(bob.page.get_by_text(VERIFIED)).to_be_visible()
     with bob.page.expect_download() as record:
         bob.page.get_by_role("link", name="download the record").click()
     record.value.save_as(tmp_path / record.value.suggested_filename)
