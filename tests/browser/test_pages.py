@@ -18,11 +18,11 @@ RUN = """async () => {
 }"""
 PAGES = {
     "/": "Play now",
-    "/new?game=zylatron": "Open the table",
+    "/new": "Open the table",
     "/rules/zylatron": "ZY-MOV-04",
     "/learn/zylatron": "Begin",
     "/account": "An account",
-    "/g/no/such/page": "There is nothing",
+    "/no/such/page": "There is nothing",
 }
 
 
@@ -55,6 +55,47 @@ def test_a_table_is_open_to_all(newcomer: Newcomer, width: int) -> None:
     assert_open_to_all(person)
     person.page.get_by_role("button", name="Menu").click()
     assert_open_to_all(person)
+
+
+@pytest.mark.parametrize("width", [400, 1440])
+def test_what_surrounds_a_game_is_open_to_all(newcomer: Newcomer, width: int) -> None:
+    ann, bob = newcomer(width, 800), newcomer(width, 800)
+    seats = [{"kind": "me"}, {"kind": "invited"}]
+    ann.make_table(seats, game="short", planet_choice="assigned", first_player="seat-1")
+    bob.page.goto(ann.page.locator("#invitation").input_value())
+    expect(bob.page.get_by_role("button", name="Take the seat")).to_be_visible()
+    assert_open_to_all(ann)
+    assert_open_to_all(bob)
+    ann.page.get_by_role("button", name="Start now").click()
+    ann.wait_for_turn()
+    table = ann.id
+    ann.post(f"/tables/{table}/resign?seat=0")
+    expect(ann.page.get_by_text("has won")).to_be_visible()
+    assert_open_to_all(ann)
+    for path, text in ((f"/g/{table}/1", "Looking at step 1."), (f"/dice/{table}", "verified")):
+        ann.page.goto(path)
+        expect(ann.page.get_by_text(text)).to_be_visible()
+        assert ann.page.evaluate("document.documentElement.scrollWidth") <= width
+        assert_open_to_all(ann)
+
+
+def test_an_unknown_address_is_said_to_be_one(newcomer: Newcomer) -> None:
+    page = newcomer().page
+    for path in ("/nowhere", "/g/a/table/too/long", "/g/table/then"):
+        answer = page.goto(path)
+        assert answer is not None
+        assert answer.status == 404
+        expect(page.get_by_role("heading")).to_have_text("There is nothing at this address")
+    for path in ("/api/nowhere", "/api/v1/nowhere", "/api/v1/tables/nowhere"):
+        refused = page.request.get(path, headers={"accept": "text/html"})
+        assert refused.status == 404
+        assert refused.headers["content-type"] == "application/problem+json"
+
+
+def test_a_new_table_begins_with_a_game(newcomer: Newcomer) -> None:
+    page = newcomer().page
+    page.goto("/new")
+    expect(page.get_by_label("Play", exact=True)).to_have_value("zylatron")
 
 
 def test_a_rule_has_an_address_and_its_example_plays(newcomer: Newcomer) -> None:

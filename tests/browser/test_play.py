@@ -149,8 +149,8 @@ def test_one_screen_has_a_curtain(newcomer: Newcomer) -> None:
     person.wait_for_turn()
 
 
-def test_a_turn_with_the_keyboard_alone(newcomer: Newcomer) -> None:
-    person = newcomer()
+def keyboard_to_the_first_turn(person: At) -> None:
+    """From the front page to the table without a mouse."""
     person.page.goto("/")
     person.page.get_by_role("button", name="Play now").wait_for()
     for _ in range(20):
@@ -159,39 +159,44 @@ def test_a_turn_with_the_keyboard_alone(newcomer: Newcomer) -> None:
             break
     person.page.keyboard.press("Enter")
     person.wait_for_turn()
+
+
+def test_a_turn_with_arrows_and_enter_alone(newcomer: Newcomer) -> None:
+    person = newcomer()
+    keyboard_to_the_first_turn(person)
     keys = person.page.keyboard
-    keys.press("1")
-    expect(person.page.locator(".picked")).to_be_visible()
-    keys.press("ArrowRight")
-    for _ in range(12):
-        keys.press("ArrowUp")
-        keys.press("Enter")
-        if person.page.locator(".over.menu button").count():
-            keys.press("Escape")
-        if "travels to" in person.log.inner_text():
-            break
-        if not person.page.locator(".picked").count():
-            keys.press("1")
-    else:
-        keys.press("/")
-        keys.type("start sf1 travel")
-        keys.press("Enter")
-    expect(person.log).to_contain_text("travels to")
+    spoken = person.page.locator(".board > [aria-live]")
+    keys.press("ArrowUp")
+    expect(spoken).to_contain_text("Star Fighter 1, can be chosen")
+    keys.press("Enter")
+    expect(person.page.locator(".picked")).to_contain_text("Star Fighter 1")
+    keys.press("ArrowUp")
+    expect(spoken).to_contain_text("can be chosen")
+    place = spoken.inner_text().split(", ")[1]
+    keys.press("Enter")
+    expect(person.log).to_contain_text(f"travels to {place}")
+    person.wait_for_turn()
     keys.press("e")
+    expect(person.page.get_by_role("button", name="press again")).to_be_visible()
     keys.press("e")
     expect(person.log).to_contain_text("collects")
     keys.press("?")
     expect(person.page.get_by_role("dialog", name="Keys")).to_be_visible()
 
 
-def test_the_command_line_completes(newcomer: Newcomer) -> None:
+def test_a_turn_with_the_command_line_alone(newcomer: Newcomer) -> None:
     person = newcomer()
-    person.play_now()
-    person.page.keyboard.press("/")
-    person.page.keyboard.type("start w1 trav")
+    keyboard_to_the_first_turn(person)
+    keys = person.page.keyboard
+    keys.press("/")
+    keys.type("start w1 trav")
     expect(person.page.get_by_role("option").first).to_contain_text("start-move")
-    person.page.keyboard.press("Enter")
+    keys.press("Enter")
     expect(person.log).to_contain_text("travels to")
+    keys.press("/")
+    keys.type("end-turn")
+    keys.press("Enter")
+    expect(person.log).to_contain_text("collects")
 
 
 def test_a_phone(newcomer: Newcomer) -> None:
@@ -206,6 +211,33 @@ def test_a_phone(newcomer: Newcomer) -> None:
     person.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     expect(person.log).to_contain_text("travels to")
     expect(person.end_turn).to_be_in_viewport()
+
+
+def test_two_fingers_bring_the_board_nearer(newcomer: Newcomer) -> None:
+    person = newcomer(400, 800, touch=True)
+    person.play_now()
+    board = person.page.locator(".board svg").first
+    box = board.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    session: CDPSession = person.page.context.new_cdp_session(person.page)
+
+    def touch(kind: str, *apart: int) -> None:
+        points = [{"x": x + side * d, "y": y, "id": side + 1} for d in apart for side in (-1, 1)]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def wide() -> float:
+        return float((board.get_attribute("viewBox") or "").split()[2])
+
+    whole, sent = wide(), len(person.sent)
+    touch("touchStart", 30)
+    for apart in range(40, 100, 10):
+        touch("touchMove", apart)
+    touch("touchEnd")
+    person.until(lambda: wide() < whole / 2)
+    person.page.get_by_role("button", name="Whole board").click()
+    person.until(lambda: wide() == whole)
+    assert len(person.sent) == sent
 
 
 def test_the_past_has_an_address(newcomer: Newcomer) -> None:

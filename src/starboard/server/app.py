@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from litestar import Litestar, MediaType, Request, Response, get
+from litestar import Litestar, MediaType, Request, Response, Router, get
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
@@ -20,6 +20,7 @@ from starboard.server import pages, streams
 from starboard.server.botrunner import Bots
 from starboard.server.bus import LocalBus, PostgresBus
 from starboard.server.client import ROUTES as STATIC
+from starboard.server.client import shell
 from starboard.server.gate import Gate
 from starboard.server.hub import Hub
 from starboard.server.limits import Limits
@@ -28,7 +29,6 @@ from starboard.server.logs import log
 from starboard.server.metrics import Metrics
 from starboard.server.people import People, Who
 from starboard.server.problems import MEDIA_TYPE, Refused, problem_of
-from starboard.server.protocol import Problem
 from starboard.server.routes import after, games, learn, people, play, tables
 from starboard.server.routes.common import Here
 from starboard.server.settings import Settings
@@ -96,7 +96,7 @@ def create_app(settings: Settings, first: Callable[[str], None] = _no_link) -> A
             title=TITLE,
             version=__version__,
             description="Everything that the page of a Starboard server can do.",
-            path="/api",
+            openapi_router=Router("/api", route_handlers=[], after_request=_no_such_page),
             use_handler_docstrings=True,
             render_plugins=[pages.ApiPage(), JsonRenderPlugin(path="/openapi.json")],
         ),
@@ -152,15 +152,31 @@ def _who(request: Request[Any, Any, Any]) -> Who:
     return who
 
 
-def _refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """Any error as a problem document; what nobody expected is logged."""
+def _refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """Any error as a problem document, for a lost browser as the page; surprises are logged."""
     problem = problem_of(error)
+    if problem.status == 404 and _is_browsing(request):
+        return shell(404)
     if problem.status >= 500:
         log.error("failed", path=request.scope["path"], error=repr(error), exc_info=error)
     headers = {}
     if isinstance(error, Refused) and error.retry_after:
         headers["retry-after"] = str(error.retry_after)
     return Response(problem, status_code=problem.status, media_type=MEDIA_TYPE, headers=headers)
+
+
+def _no_such_page(response: Response[Any]) -> Response[Any]:
+    """Litestar has a page of its own for what is not under /api; ours is a problem."""
+    if response.status_code != 404:
+        return response
+    problem = problem_of(Refused("not-found", "There is no such page."))
+    return Response(problem, status_code=problem.status, media_type=MEDIA_TYPE)
+
+
+def _is_browsing(request: Request[Any, Any, Any]) -> bool:
+    """Whether somebody has followed a link to a page."""
+    served = request.scope["path"].startswith(("/api/", "/assets/"))
+    return not served and "text/html" in request.headers.get("accept", "")
 
 
 @get("/healthz", media_type=MediaType.TEXT)

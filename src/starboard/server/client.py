@@ -7,16 +7,26 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from litestar import Response, get
+from litestar import MediaType, Response, get
 from litestar.params import FromPath
 
 from starboard.server.problems import Refused
 
-__all__ = ["CLIENT", "ROUTES"]
+__all__ = ["CLIENT", "ROUTES", "shell"]
 
 CLIENT: Final = Path(__file__).parent / "static"
 """Where the built client is."""
-PAGES: Final = ("new", "g", "join", "rules", "learn", "dice", "account", "tables", "sandbox")
+PAGES: Final = (
+    "/",
+    "/new",
+    "/account",
+    "/g/{id:str}",
+    "/g/{id:str}/{step:int}",
+    "/join/{secret:str}",
+    "/rules/{slug:str}",
+    "/learn/{slug:str}",
+    "/dice/{id:str}",
+)
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 _MISSING: Final = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Starboard</title>
@@ -34,14 +44,18 @@ def _files() -> dict[str, Path]:
     return {p.relative_to(CLIENT).as_posix(): p for p in CLIENT.rglob("*") if p.is_file()}
 
 
-@get(["/", *[f"/{page}" for page in PAGES], *[f"/{page}/{{rest:path}}" for page in PAGES]],
-     include_in_schema=False)  # fmt: skip
-async def page() -> Response[bytes]:
+def shell(status: int = 200) -> Response[bytes]:
     """The page of the client, which reads the address itself."""
     index = CLIENT / "index.html"
     body = index.read_bytes() if index.is_file() else _MISSING.encode()
     headers = {"cache-control": "no-cache"}
-    return Response(body, media_type="text/html; charset=utf-8", headers=headers)
+    return Response(body, status_code=status, media_type=MediaType.HTML, headers=headers)
+
+
+@get(list(PAGES), include_in_schema=False)
+async def page() -> Response[bytes]:
+    """An address of the client."""
+    return shell()
 
 
 @get("/assets/{rest:path}", include_in_schema=False)

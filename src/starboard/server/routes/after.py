@@ -66,7 +66,11 @@ async def dice(id: TableId, who: Asker, site: Here) -> p.Dice:
         checked = await asyncio.to_thread(verify, found)
     except RecordError as why:
         return p.Dice(False, 0, 0, [str(why)], found.pledge.commit, found.pledge.secret, str(why))
-    text = f"All {checked.rolls} rolls verified."
+    text = (
+        "The one roll is verified."
+        if checked.rolls == 1
+        else f"All {checked.rolls} rolls verified."
+    )
     if not checked.ok:
         text = f"{len(checked.wrong)} of {checked.rolls} rolls are not what the secret gives."
     return p.Dice(
