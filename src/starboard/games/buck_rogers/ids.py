@@ -106,6 +106,8 @@ CONVERTED: Final[i64] = 16
 """Times two: how many conversions it has been through, 0 to 2 (BR-RUL-71)."""
 SLUNG: Final[i64] = 64
 """Times 1, 2, 4, 8 and 16: slingshots it may not use, Mercury to Mars and the Sun (BR-RUL-73)."""
+BOOSTED: Final[i64] = 2048
+"""Doc Huer's bonus is for it (BR-ALD-09, 10)."""
 
 # A Killer Satellite's orbit holds nothing, one half-built or one ready.
 NO_SATELLITE: Final[i64] = 0
@@ -161,3 +163,188 @@ OPT_OVERTIME_CAP: Final[i64] = 36
 OPT_SCENARIO_CAP: Final[i64] = 37
 OPT_HARD_CAP: Final[i64] = 38
 OPT_COUNT: Final[i64] = 39
+
+BASIC: Final[i64] = 0
+ADVANCED: Final[i64] = 1
+STANDARD: Final[i64] = 0
+B1: Final[i64] = 1
+B2: Final[i64] = 2
+B3: Final[i64] = 3
+B5: Final[i64] = 4
+FORM_2: Final[i64] = 1
+BOTH_FORMS: Final[i64] = 2
+SAMPLE_START: Final[i64] = 1
+SAMPLE_BUILDING: Final[i64] = 2
+SAMPLE_TURN_2: Final[i64] = 3
+
+# A unit in an action: a stack by colour * 4 + kind, or a single piece (see units.py).
+UNIT_SHIP: Final[i64] = 32
+UNIT_LEADER: Final[i64] = 64
+UNIT_SATELLITE: Final[i64] = 80
+UNIT_MARKER: Final[i64] = 112
+UNIT_FACTORY: Final[i64] = 128
+UNITS: Final[i64] = 152
+SPLIT: Final[i64] = 512
+"""Movement left times this, plus a number of pieces, in one argument."""
+
+# Verbs, in the order of the ledger's decisions (chapter 15); luck last.
+PICK_COLOUR: Final[i64] = 1
+PICK_LEADER: Final[i64] = 2
+PICK_SET: Final[i64] = 3
+ASSIGN: Final[i64] = 4
+ENLIST: Final[i64] = 5
+PLACE: Final[i64] = 6
+RETURN: Final[i64] = 7
+STEAL: Final[i64] = 8
+COMMAND: Final[i64] = 9
+CONVERT: Final[i64] = 10
+BOOST: Final[i64] = 11
+GAMBLE: Final[i64] = 12
+STEP: Final[i64] = 13
+GATHER: Final[i64] = 14
+JOIN: Final[i64] = 15
+GO: Final[i64] = 16
+DISBAND: Final[i64] = 17
+LOAD: Final[i64] = 18
+UNLOAD: Final[i64] = 19
+SCRAP: Final[i64] = 20
+HOP: Final[i64] = 21
+SWITCH: Final[i64] = 22
+END_MOVE: Final[i64] = 23
+SLING_TOGETHER: Final[i64] = 24
+SLING_EACH: Final[i64] = 25
+USE: Final[i64] = 26
+SHOOT: Final[i64] = 27
+HOLD: Final[i64] = 28
+RAID: Final[i64] = 29
+FREE_FIRE: Final[i64] = 30
+BOMB: Final[i64] = 31
+ENGAGE: Final[i64] = 32
+SURRENDER: Final[i64] = 33
+ACCEPT: Final[i64] = 34
+ATTACK: Final[i64] = 35
+RETREAT: Final[i64] = 36
+SUBVERT: Final[i64] = 37
+SABOTAGE: Final[i64] = 38
+KEEP: Final[i64] = 39
+DISMANTLE: Final[i64] = 40
+BUILD: Final[i64] = 41
+COMBINE: Final[i64] = 42
+BUY: Final[i64] = 43
+GRANT: Final[i64] = 44
+END_BUILDING: Final[i64] = 45
+DECLINE: Final[i64] = 46
+CONCEDE: Final[i64] = 47
+CARD: Final[i64] = 48
+DIE: Final[i64] = 49
+
+VERB_NAMES: Final = {
+    1: "pick-colour",
+    2: "pick-leader",
+    3: "pick-leaders",
+    4: "assign",
+    5: "enlist",
+    6: "place",
+    7: "return",
+    8: "steal",
+    9: "command",
+    10: "convert",
+    11: "boost",
+    12: "gamble",
+    13: "move",
+    14: "gather",
+    15: "join",
+    16: "go",
+    17: "disband",
+    18: "load",
+    19: "unload",
+    20: "scrap",
+    21: "hop",
+    22: "switch",
+    23: "end-move",
+    24: "slingshot-together",
+    25: "slingshot-each",
+    26: "use",
+    27: "shoot",
+    28: "hold",
+    29: "raid",
+    30: "free-fire",
+    31: "bomb",
+    32: "engage",
+    33: "surrender",
+    34: "accept",
+    35: "attack",
+    36: "retreat",
+    37: "subvert",
+    38: "sabotage",
+    39: "keep",
+    40: "dismantle",
+    41: "build",
+    42: "combine",
+    43: "buy",
+    44: "grant",
+    45: "end-building",
+    46: "decline",
+    47: "concede",
+    48: "card",
+    49: "die",
+}
+
+# Kinds of decisions.
+ASK_CARD: Final[i64] = 0
+ASK_DIE: Final[i64] = 1
+ASK_COLOUR: Final[i64] = 2
+ASK_LEADER: Final[i64] = 3
+ASK_ASSIGN: Final[i64] = 4
+ASK_ARMY: Final[i64] = 5
+ASK_PLACE: Final[i64] = 6
+ASK_RETURN: Final[i64] = 7
+ASK_ARDALA: Final[i64] = 8
+ASK_CONVERT: Final[i64] = 9
+ASK_MOVE: Final[i64] = 10
+ASK_GROUP: Final[i64] = 11
+ASK_SLINGSHOT: Final[i64] = 12
+ASK_ABILITY: Final[i64] = 13
+ASK_FIRE: Final[i64] = 14
+ASK_RAID: Final[i64] = 15
+ASK_SATELLITE: Final[i64] = 16
+ASK_BOMB: Final[i64] = 17
+ASK_ENGAGE: Final[i64] = 18
+ASK_SURRENDER: Final[i64] = 19
+ASK_ACCEPT: Final[i64] = 20
+ASK_ATTACK: Final[i64] = 21
+ASK_RETREAT: Final[i64] = 22
+ASK_SUBVERT: Final[i64] = 23
+ASK_SABOTAGE: Final[i64] = 24
+ASK_KEEP: Final[i64] = 25
+ASK_BUILDING: Final[i64] = 26
+
+KIND_WORDS: Final = (
+    "card",
+    "die",
+    "colour",
+    "leader",
+    "assign",
+    "army",
+    "place",
+    "return",
+    "ardala",
+    "convert",
+    "move",
+    "group",
+    "slingshot",
+    "ability",
+    "fire",
+    "raid",
+    "satellite",
+    "bomb",
+    "engage",
+    "surrender",
+    "accept",
+    "attack",
+    "retreat",
+    "subvert",
+    "sabotage",
+    "keep",
+    "building",
+)

@@ -32,10 +32,10 @@ __all__ = [
 ]
 
 _COUNT_BITS: Final[i64] = 14
-_FLAG_BITS: Final[i64] = 11
+_FLAG_BITS: Final[i64] = 12
 _LEFT_BITS: Final[i64] = 5
 _COUNT: Final[i64] = (1 << 14) - 1
-_FLAGS: Final[i64] = (1 << 11) - 1
+_FLAGS: Final[i64] = (1 << 12) - 1
 _LEFT: Final[i64] = (1 << 5) - 1
 
 
