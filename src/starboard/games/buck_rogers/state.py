@@ -118,6 +118,8 @@ class BuckRogers(State):
         """The Turn Card of each player or colour; 0 for none."""
         self.shown: vec[u8] = vec[u8]()
         """1 once that card is open (BR-ORD-05)."""
+        self.boost: i64 = 0
+        """Doc Huer's die as the allowance of the ships with him; 0 for two extra zones."""
         self.displays_taken: vec[u8] = vec[u8]()
         """1 for a Display that has given its Factory, or never will (BR-OPP-01, BR-RUL-76)."""
 
@@ -159,6 +161,7 @@ class BuckRogers(State):
         s.at = self.at
         s.card = self.card[:]
         s.shown = self.shown[:]
+        s.boost = self.boost
         s.displays_taken = self.displays_taken[:]
         return s
 
