@@ -9,12 +9,12 @@ from starboard.core.state import Frame
 from .aftermath import Aftermath
 from .attacks import Field, Part
 from .commandos import Raid
+from .control import lose_marker
 from .engage import Engage
 from .escape import Retreats, Surrenders
 from .ids import (
     EV_BATTLE,
     EV_BATTLE_OVER,
-    EV_MARKER_LOST,
     EV_ROUND,
     NONE,
     TRANSPORT,
@@ -200,7 +200,7 @@ class Battle(Field):
         for unit in range(UNITS):
             for _ in range(self.hits[unit]):
                 if unit >= UNIT_MARKER:
-                    self.lose_marker(s)
+                    lose_marker(s, self.zones[0])
                     continue
                 kind = kind_of(unit)
                 if 2 <= kind <= TRANSPORT:
@@ -208,14 +208,6 @@ class Battle(Field):
                 lose_unit(s, self.zone_of(s, unit), unit)
             if unit < UNIT_SHIP:
                 self.raiders[unit] = min(self.raiders[unit], int(self.number(s, unit)))
-
-    def lose_marker(self, s: BuckRogers) -> None:
-        """A Control Marker is destroyed: the zone is nobody's for now (BR-ACM-04)."""
-        zone = self.zones[0]
-        if not s.quiet:
-            s.emit(EV_MARKER_LOST, (int(s.owner[zone]), zone))
-        s.owner[zone] = u8(NONE)
-        s.marker_colour[zone] = u8(NONE)
 
     def test_leaders(self, s: BuckRogers) -> None:
         """Lone Leaders fall, one after the other (BR-LDR-01, 02); then the round goes on."""

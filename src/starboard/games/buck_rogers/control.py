@@ -6,7 +6,9 @@ from mypy_extensions import i64, u8
 
 from .ids import (
     ASTEROIDS,
+    B3,
     EARTH_MOON,
+    EV_MARKER_LOST,
     NO_SATELLITE,
     NONE,
     OPT_A,
@@ -18,12 +20,10 @@ __all__ = [
     "body_holder",
     "display_holder",
     "hold_satellites",
+    "lose_marker",
     "surface_of",
     "zones_of",
 ]
-
-B3 = 3
-"""The objective of scenario B3, in which Earth and Moon may be two Displays (BR-RUL-65)."""
 
 
 def zones_of(s: BuckRogers, player: i64) -> i64:
@@ -109,3 +109,12 @@ def hold_satellites(s: BuckRogers) -> None:
         if holder != NONE and s.gone[holder] == 1:
             holder = NONE  # BR-RUL-47
         s.satellite_holder[body] = u8(holder)
+
+
+def lose_marker(s: BuckRogers, zone: i64) -> None:
+    """A Control Marker is destroyed: the zone is nobody's for now (BR-ACM-04)."""
+    if not s.quiet:
+        s.emit(EV_MARKER_LOST, (int(s.owner[zone]), int(zone)))
+    s.owner[zone] = u8(NONE)
+    s.marker_colour[zone] = u8(NONE)
+    hold_satellites(s)

@@ -21,7 +21,7 @@ from .presence import combat_units, enemy_units, is_exposed
 from .stacks import colour_in, first_in, flags_in, kind_in, left_in, size_in, zone_in
 from .state import BuckRogers, is_advanced, neighbours, player_of, transport_colour
 
-__all__ = ["Group", "find_row", "in_passing", "may_leave", "one_kind"]
+__all__ = ["Group", "find_any", "find_row", "in_passing", "may_leave", "one_kind"]
 
 
 class Group:
@@ -71,6 +71,17 @@ def find_row(s: BuckRogers, zone: i64, unit: i64, left: i64, n: i64) -> i64:
         same = colour_in(row) * 4 + kind_in(row) == unit and left_in(row) == left
         if same and size_in(row) >= n:
             return row
+        at += 1
+    return -1
+
+
+def find_any(s: BuckRogers, zone: i64, unit: i64) -> i64:
+    """The first stack of *unit* in *zone*, or -1."""
+    rows = s.rows
+    at = first_in(s, zone)
+    while at < len(rows) and zone_in(rows[at]) == zone:
+        if colour_in(rows[at]) * 4 + kind_in(rows[at]) == unit:
+            return rows[at]
         at += 1
     return -1
 
