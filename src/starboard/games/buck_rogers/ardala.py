@@ -129,6 +129,7 @@ class Ardala(Question):
         if verb == COMMAND:
             self.done = True
             s.leader_player[arg(a, 0)] = u8(self.player)
+            s.puppet = arg(a, 0)
             if not s.quiet:
                 s.emit(EV_COMMANDED, (int(arg(a, 0)), int(self.player)))
             return

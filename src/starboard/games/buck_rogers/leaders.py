@@ -28,6 +28,7 @@ from .order import TenSided, player_order
 from .presence import combat_units, enemy_units, has_combat_unit, has_leader, is_alone
 from .question import Question, is_acting, is_in_game
 from .state import BuckRogers, is_advanced, is_on, player_of
+from .victory import check_last_leader
 
 __all__ = [
     "Fall",
@@ -103,11 +104,12 @@ def defeat(s: BuckRogers, leader: i64) -> None:
     zone = int(s.leader_zone[leader])
     if not s.quiet:
         s.emit(EV_DEFEATED, (int(leader), zone))
-    if owner != player and i64(s.leader_player[ARDALA]) == player:
+    if s.puppet == leader:
         fall_of_puppet(s, leader, owner)
         return
     remove(s, leader)
     make_inert(s, player)
+    check_last_leader(s)
 
 
 def remove(s: BuckRogers, leader: i64) -> None:
@@ -132,6 +134,7 @@ def make_inert(s: BuckRogers, player: i64) -> None:
 
 def fall_of_puppet(s: BuckRogers, leader: i64, owner: i64) -> None:
     """A commanded Leader goes home, and Ardala is defeated instead (BR-ALD-08, BR-RUL-81)."""
+    s.puppet = NONE
     s.leader_player[leader] = u8(owner)
     s.leader_zone[leader] = u8(NONE)
     if is_in_game(s, owner) and has_a_home(s, owner):

@@ -63,6 +63,10 @@ class BuckRogers(State):
         """1 for a player who has conceded or is out (BR-RUL-47, 48)."""
         self.market: vec[u8] = vec[u8]()
         """1 for a player who waits for a Factory from the Black Market (BR-BMK-02)."""
+        self.market_zone: vec[u8] = vec[u8]()
+        """Where that Factory will stand."""
+        self.grants: vec[u8] = vec[u8]()
+        """A bit per Display whose free Factory is due to a player (BR-OPP-01)."""
         # zones
         self.owner: vec[u8] = vec[u8]()
         """The player whose Control Marker stands in each zone."""
@@ -118,6 +122,8 @@ class BuckRogers(State):
         """The Turn Card of each player or colour; 0 for none."""
         self.shown: vec[u8] = vec[u8]()
         """1 once that card is open (BR-ORD-05)."""
+        self.puppet: i64 = NONE
+        """The Leader whom Ardala commands this turn (BR-ALD-07)."""
         self.boost: i64 = 0
         """Doc Huer's die as the allowance of the ships with him; 0 for two extra zones."""
         self.displays_taken: vec[u8] = vec[u8]()
@@ -132,6 +138,8 @@ class BuckRogers(State):
         s.inert = self.inert[:]
         s.gone = self.gone[:]
         s.market = self.market[:]
+        s.market_zone = self.market_zone[:]
+        s.grants = self.grants[:]
         s.owner = self.owner[:]
         s.marker_colour = self.marker_colour[:]
         s.satellite = self.satellite[:]
@@ -161,6 +169,7 @@ class BuckRogers(State):
         s.at = self.at
         s.card = self.card[:]
         s.shown = self.shown[:]
+        s.puppet = self.puppet
         s.boost = self.boost
         s.displays_taken = self.displays_taken[:]
         return s
@@ -174,6 +183,8 @@ def blank(seats: i64, board: Board) -> BuckRogers:
     s.inert = _zeros(seats)
     s.gone = vec[u8]([u8(0)] * seats)
     s.market = vec[u8]([u8(0)] * seats)
+    s.market_zone = _nones(seats)
+    s.grants = vec[u8]([u8(0)] * seats)
     s.owner = _nones(board.zones)
     s.marker_colour = _nones(board.zones)
     s.satellite = vec[u8]([u8(0)] * board.bodies)
