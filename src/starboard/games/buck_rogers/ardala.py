@@ -30,7 +30,7 @@ from .ids import (
 from .pools import free_transport, left_in_tray
 from .question import Question, is_acting
 from .stacks import add, colour_in, count, first_in, kind_in, row_of, take, zone_in
-from .state import BuckRogers, colours_of, is_on, player_of, transport_colour
+from .state import BuckRogers, colours_of, is_on, player_of
 from .transports import is_loaded
 from .units import is_stack, kind_of, owner_of
 

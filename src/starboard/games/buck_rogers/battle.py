@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from starboard.core.state import Frame
 
@@ -23,12 +23,12 @@ from .ids import (
     UNIT_SHIP,
     UNITS,
 )
-from .leaders import Fall, find_lone, only_leaders, remove, threatened_by
+from .leaders import Fall, find_lone, only_leaders, threatened_by
 from .losses import lose_unit
 from .order import mover_player
-from .presence import combat_units, has_combat_unit
+from .presence import has_combat_unit
 from .state import BuckRogers, is_advanced
-from .units import exists, kind_of, owner_of, zone_count
+from .units import exists, kind_of, owner_of
 
 __all__ = ["Battle"]
 
@@ -160,7 +160,7 @@ class Battle(Field):
                 if keeper == NONE and self.fights(s, player):
                     keeper = player
         for unit in range(UNITS):
-            if not UNIT_LEADER <= unit and owner_of(s, unit) != keeper and exists(s, unit):
+            if not unit >= UNIT_LEADER and owner_of(s, unit) != keeper and exists(s, unit):
                 while self.number(s, unit) > 0:
                     lose_unit(s, self.zone_of(s, unit), unit)
 

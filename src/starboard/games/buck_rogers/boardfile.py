@@ -317,6 +317,7 @@ class _Builder:
         self.displays(board)
         self.charts(board)
         self.players(board)
+        self.sample(board)
         board.settle()
         return board
 
@@ -471,6 +472,44 @@ class _Builder:
         factions = self.file.faction
         board.b3_leader = _bytes([LEADER_NAMES.index(f.b3_leader) for f in factions])
         board.b3_home = _bytes([self.bodies.get(f.b3_home, int(NONE)) for f in factions])
+
+    def sample(self, board: Board) -> None:
+        sample = self.file.sample
+        for row in sample.setup:
+            colour = COLOUR_NAMES.index(row.faction)
+            zone = self.number("sample.setup", row.zone)
+            board.sample_units.append((colour, zone, 0, 0))
+            for name, n in row.units.items():
+                number = LEADER_NAMES.index(n) if name == "leader" else int(n)
+                board.sample_units.append((colour, zone, KIND_NAMES.index(name), number))
+        for move in sample.move:
+            cargo = move.units.get("cargo_troopers", 0)
+            ends = (self.number("sample.move", z) for z in (move.start, move.path[-1]))
+            here, there = ends
+            for name, n in move.units.items():
+                if name != "cargo_troopers":
+                    kind = KIND_NAMES.index(name)
+                    row_ = (COLOUR_NAMES.index(move.faction), kind, n, here, there, cargo)
+                    board.sample_moves.append(row_)
+        for battle in sample.battle:
+            zone = self.number("sample.battle", battle.zone)
+            for attack in battle.attacks:
+                if attack["hit"]:
+                    colour = COLOUR_NAMES.index(attack["target"])
+                    kind = KIND_NAMES.index(attack["target_unit"])
+                    board.sample_lost.append((colour, zone, kind))
+        board.sample_control = [int(NONE)] * len(self.index)
+        for name, zones in sample.control_after_combat.items():
+            if name in COLOUR_NAMES:
+                for zone_name in zones:
+                    zone = self.number("sample.control_after_combat", zone_name)
+                    board.sample_control[zone] = COLOUR_NAMES.index(name)
+        for build in sample.build:
+            count, item = build.order.split()
+            n = 0 if count == "start" else int(count)
+            colour = COLOUR_NAMES.index(build.faction)
+            zone = self.number("sample.build", build.zone)
+            board.sample_builds.append((colour, zone, KIND_NAMES.index(item), n))
 
 
 def _numbers(values: list[int]) -> vec[i64]:

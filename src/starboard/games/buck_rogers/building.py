@@ -42,9 +42,9 @@ from .ids import (
     TROOPER,
 )
 from .order import player_order
-from .sites import may_hold_satellite, may_take_factory, nearest_orbits
 from .pools import free_transport, left_in_tray
 from .question import Question, is_acting
+from .sites import may_hold_satellite, may_take_factory, nearest_orbits
 from .stacks import add, row_of
 from .state import BuckRogers, colours_of, is_advanced, is_on, neighbours, player_of
 
@@ -171,9 +171,7 @@ class BuildingPart(Question):
                 return True
         return False
 
-    def may_build_aboard(
-        self, s: BuckRogers, f: i64, item: i64, place: i64, colour: i64
-    ) -> Breach:
+    def may_build_aboard(self, s: BuckRogers, f: i64, item: i64, place: i64, colour: i64) -> Breach:
         """Why a Factory aboard a Transport makes nothing but a Fighter (BR-OPO-01, BR-TRN-12)."""
         if not is_on(s, OPT_O):
             return "BR-TRN-12"

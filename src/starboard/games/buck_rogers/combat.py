@@ -248,5 +248,3 @@ def is_present(s: BuckRogers, zone: i64, player: i64) -> bool:
         if i64(s.leader_zone[leader]) == zone and i64(s.leader_player[leader]) == player:
             return True
     return False
-
-

@@ -21,14 +21,12 @@ from .ids import (
     BOMB,
     EV_ATTACK,
     EV_BOMB,
-    FACTORIES,
     FACTORY,
     FIGHTER,
     FREE_FIRE,
     GENNIE,
     HOLD,
     KANE,
-    LEADER,
     NEAR_ORBIT,
     NONE,
     OPT_BOMB_GENNIES,
@@ -36,7 +34,6 @@ from .ids import (
     OPT_E,
     SATELLITE,
     TRANSPORT,
-    TROOPER,
     UNIT_FACTORY,
     UNIT_MARKER,
     UNIT_SATELLITE,
@@ -45,7 +42,7 @@ from .ids import (
     WILMA,
 )
 from .losses import lose_unit
-from .order import TenSided, mover_player, player_order
+from .order import TenSided, player_order
 from .presence import satellite_player
 from .question import Question, is_acting
 from .state import BuckRogers, is_on, neighbours

@@ -60,12 +60,12 @@ from .ids import (
     UNITS,
     UNLOAD,
 )
-from .moving import MARTIAN, is_merged, must_stop
+from .moving import MARTIAN, is_merged
 from .order import TenSided, by_colour, mover_player, moves, show_card
 from .question import Question, is_acting
 from .slingshot import sling_bit
 from .stacks import add, colour_in, flags_in, kind_in, left_in, rest, row_of, size_in, take, zone_in
-from .state import BuckRogers, allowance, colours_of, is_on, neighbours, player_of, transport_colour
+from .state import BuckRogers, allowance, is_on, neighbours, player_of, transport_colour
 from .transports import (
     end_ships,
     hop,
@@ -138,7 +138,9 @@ def ready(s: BuckRogers, mover: i64) -> None:
         row = old[i]
         colour, kind, zone = colour_in(row), kind_in(row), zone_in(row)
         if moves(s, mover, colour):
-            row = row_of(zone, colour, kind, full(s, kind, zone, flags_in(row)), start_marks(s, zone))
+            row = row_of(
+                zone, colour, kind, full(s, kind, zone, flags_in(row)), start_marks(s, zone)
+            )
         add(s, row, size_in(old[i]))
     for ship in range(TRANSPORTS):
         if i64(s.ship_zone[ship]) != NONE and moves(s, mover, transport_colour(ship)):

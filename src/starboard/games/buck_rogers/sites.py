@@ -59,5 +59,3 @@ def may_take_factory(s: BuckRogers, player: i64, zone: i64, place: i64, anywhere
         if not mine or not (next_door or belt):
             return "BR-BLD-06"
     return factory_limit(s, place)
-
-

@@ -103,6 +103,16 @@ class Board:
         """The Leader of each colour in scenario B3."""
         self.b3_home: vec[u8] = vec[u8]()
         """The home body of each colour in scenario B3; Asteroids is NONE."""
+        # the sample turn
+        self.sample_units: list[tuple[int, int, int, int]] = []
+        """Colour, zone, kind and number; a Leader has his number instead."""
+        self.sample_moves: list[tuple[int, int, int, int, int, int]] = []
+        """Colour, kind, number, from, to, Troopers aboard."""
+        self.sample_lost: list[tuple[int, int, int]] = []
+        """Colour, zone and kind of each piece hit."""
+        self.sample_control: list[int] = []
+        """The colour that controls each zone after Combat."""
+        self.sample_builds: list[tuple[int, int, int, int]] = []
         self.near: list[Neighbours] = []
         self.near_linked: list[Neighbours] = []
         self.far: dict[int, list[int]] = {}

@@ -66,7 +66,9 @@ def exists(s: BuckRogers, unit: i64) -> bool:
 
 
 def owner_of(s: BuckRogers, unit: i64) -> i64:
-    """The player whose unit it is, or NONE."""
+    """The player whose unit it is, or NONE; also for numbers that are no unit."""
+    if not exists(s, unit):
+        return NONE
     if unit < UNIT_SHIP:
         return player_of(s, unit // 4)
     if unit < UNIT_LEADER:
@@ -81,7 +83,9 @@ def owner_of(s: BuckRogers, unit: i64) -> i64:
 
 
 def zone_count(s: BuckRogers, unit: i64, zone: i64) -> i64:
-    """How many pieces *unit* stands for in *zone*."""
+    """How many pieces *unit* stands for in *zone*; none for numbers that are no unit."""
+    if not exists(s, unit):
+        return 0
     if unit < UNIT_SHIP:
         return count(s, zone, unit // 4, unit % 4)
     there = NONE
