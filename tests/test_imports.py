@@ -20,9 +20,10 @@ KNOWS = {
     "games": {"core", "data"},
     "engine": {"core", "data", "engine"},
     "bots": {"core", "engine", "bots"},
-    "cli": {"core", "data", "engine", "bots", "cli", "_build", ""},
-    "server": {"core", "data", "engine", "bots", "server", "_build", ""},
-    "adapters": {"core", "data", "engine", "bots", "adapters", "_build", ""},
+    "pictures": {"core", "pictures"},  # shapes become files; shared by those on top
+    "cli": {"core", "data", "engine", "bots", "pictures", "cli", "_build", ""},
+    "server": {"core", "data", "engine", "bots", "pictures", "server", "_build", ""},
+    "adapters": {"core", "data", "engine", "bots", "pictures", "adapters", "_build", ""},
     "": {"core", "data", "engine", "bots", "_build", "cli", ""},
 }
 OUTSIDE = {
@@ -86,6 +87,8 @@ EXCEPTIONS = {
     ("bots/table.py", "time"),  # how long bots think; nothing depends on it
     ("bots/dataset.py", "pyarrow"),  # the extra [lab]
     ("bots/ratings.py", "openskill"),  # likewise
+    ("pictures/board.py", "rich"),  # a game draws itself in rich markup
+    ("pictures/png.py", "PIL"),  # the extras [web] and [rl]
     ("engine/registry.py", "importlib"),
     ("engine/script_checks.py", "rich"),  # a game draws itself in rich markup
 }
@@ -179,6 +182,10 @@ def test_every_file_imports_only_what_its_layer_may_know(path: str) -> None:
         ("engine/match.py", "__import__('os')"),
         ("bots/greedy.py", "from random import Random"),
         ("bots/greedy.py", "from starboard.cli import main"),
+        ("pictures/svg.py", "from starboard.engine import match"),
+        ("pictures/svg.py", "import PIL"),
+        ("engine/match.py", "from starboard.pictures import svg"),
+        ("games/zylatron/picture.py", "from starboard.pictures import svg"),
         ("cli/sim.py", "from starboard.server import app"),
         ("server/app.py", "from starboard.adapters import gym"),
     ],

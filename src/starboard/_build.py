@@ -21,6 +21,7 @@ INTERPRETED = (
     "__init__.py",
     "boardfile.py",
     "game.py",
+    "geometry.py",
     "notation.py",
     "options.py",
     "invariants.py",

@@ -6,13 +6,14 @@ import numpy as np
 from tables import answer, set_out
 from toys import nim
 
-from starboard.adapters.paint import board_text, paint, picture_of
+from starboard.adapters.paint import paint, picture_of
 from starboard.adapters.table import setup_of
 from starboard.core.game import Setup
 from starboard.core.picture import Disc, Label, Path, Picture, Shape
 from starboard.core.types import Options
 from starboard.games.zylatron import GAME
 from starboard.games.zylatron.state import Zylatron
+from starboard.pictures.board import board_text
 
 
 def laid(position: str) -> Zylatron:

@@ -1,48 +1,72 @@
-"""Looking ahead: what the same seat would be asked next."""
+"""What a seat would be asked next (starboard.engine.ahead)."""
 
 from __future__ import annotations
 
-import starboard
-from starboard.engine.ahead import Foreseen, ahead_of
-from starboard.engine.match import Match
+from starboard.core.chance import FastChance
+from starboard.engine.ahead import Fork, ahead_of
+from starboard.engine.match import Ask, Match
+from starboard.engine.registry import load
 
-SHORT = {"game": "short", "planet_choice": "assigned", "first_player": "seat-1"}
-
-
-def table(**options: str) -> Match:
-    game = starboard.load("zylatron")
-    luck = starboard.FastChance(3)
-    return Match.create(game, ["ann", "bob"], {**SHORT, **options}, luck=luck)
+SHORT = {"game": "short", "planet_choice": "assigned"}
+MAJOR = {"game": "major", "planet_choice": "assigned"}
 
 
-def foreseen(match: Match, text: str) -> Foreseen | None:
-    ask = match.open(0)[0]
-    texts = [match.game.write(match.state, ask.decision, a) for a in match.options(ask)]
-    return next((f for f in ahead_of(match, ask) if texts[f.option] == text), None)
+def table(options: dict[str, str]) -> Match:
+    return Match.create(load("zylatron"), ["ann", "bob"], options, luck=FastChance(3))
 
 
-def test_a_started_move_foresees_where_the_piece_may_go() -> None:
-    match = table()
-    side = match.game.seat_name(match.state, 0)
-    found = foreseen(match, f"start-move {side}-SF1")
-    assert found is not None
-    assert found.kind == "move"
-    match.say(0, f"start-move {side}-SF1")
-    ask = match.open(0)[0]
-    texts = [match.game.write(match.state, ask.decision, a) for a in match.options(ask)]
-    assert list(found.options) == texts
+def the_ask(match: Match) -> Ask:
+    return next(ask for seat in (0, 1) for ask in match.open(seat))
 
 
-def test_looking_ahead_changes_nothing_and_ends_at_other_seats() -> None:
-    match = table()
-    before = match.record()
-    ask = match.open(0)[0]
-    kinds = {found.kind for found in ahead_of(match, ask)}
-    assert match.record() == before
-    assert kinds == {"move"}
-    assert foreseen(match, "end-turn") is None
+def texts(match: Match, ask: Ask) -> list[str]:
+    return [match.game.write(match.state, ask.decision, a) for a in match.options(ask)]
 
 
-def test_nothing_is_foreseen_where_ranges_are_guessed() -> None:
-    match = table(range_nomination="blind")
-    assert ahead_of(match, match.open(0)[0]) == []
+def by_text(match: Match, ask: Ask) -> dict[str, Fork]:
+    said = texts(match, ask)
+    return {said[fork.option]: fork for fork in ahead_of(match, ask)}
+
+
+def test_a_started_move_is_told_exactly_as_it_will_be_asked() -> None:
+    match = table(SHORT)
+    ask = the_ask(match)
+    forks = by_text(match, ask)
+    assert all(text.startswith("start-move") for text in forks)
+    assert len(forks) == 9
+    for text, fork in list(forks.items())[:3]:
+        after = table(SHORT)
+        after.say(ask.decision.seat, text)
+        assert fork.kind == "move"
+        assert list(fork.options) == texts(after, the_ask(after))
+
+
+def test_telling_changes_nothing() -> None:
+    match = table(MAJOR)
+    before = match.game.write_position(match.state)
+    ahead_of(match, the_ask(match))
+    assert match.game.write_position(match.state) == before
+    assert match.state.events == []
+
+
+def test_a_launch_is_told_and_luck_is_not() -> None:
+    match = table(MAJOR)
+    forks = by_text(match, the_ask(match))
+    assert {"start-move", "launch"} == {text.split()[0] for text in forks}
+    assert all("fire" not in text for text in forks)
+
+
+def test_behind_the_end_of_a_move_stands_the_next_one() -> None:
+    match = table(SHORT)
+    seat = the_ask(match).decision.seat
+    first = next(t for t in texts(match, the_ask(match)) if "SF1" in t)
+    match.say(seat, first)
+    match.say(seat, next(t for t in texts(match, the_ask(match)) if t.startswith("travel ")))
+    forks = by_text(match, the_ask(match))
+    turn = forks["end-move"]
+    assert turn.kind == "turn"
+    assert "end-turn" in turn.options
+    moves = {turn.options[fork.option]: fork for fork in turn.ahead}
+    assert first not in moves
+    assert all(fork.ahead == () for fork in moves.values())
+    assert len(moves) == 8

@@ -10,6 +10,7 @@ import pytest
 from toys import nim, skirmish
 from toys.broken import BROKEN, Crash, ForgottenDecision, with_turns
 from toys.leaky import LEAKY
+from toys.paged import PAGED, Mapped
 
 from starboard.core.state import State
 from starboard.engine.cells import Cell, cells
@@ -19,7 +20,7 @@ from starboard.engine.record import Record
 from starboard.engine.replay import fold
 
 
-@pytest.mark.parametrize("game", [nim.GAME, skirmish.GAME])
+@pytest.mark.parametrize("game", [nim.GAME, skirmish.GAME, Mapped()])
 def test_the_toys_conform(game: Any) -> None:
     report = check_game(game, limits=Limits(every=2))
     assert report.ok, report.text()
@@ -27,12 +28,25 @@ def test_the_toys_conform(game: Any) -> None:
     assert report.checked > report.matches
 
 
-@pytest.mark.parametrize(("check", "make"), [*BROKEN, *LEAKY])
+@pytest.mark.parametrize(("check", "make"), [*BROKEN, *LEAKY, *PAGED])
 def test_each_check_catches_a_broken_game(check: str, make: Callable[[], Any]) -> None:
     game = make()
     where = trials(cells(game)[::4], rounds=2)
     report = check_game(game, where, limits=Limits(every=1), vocabulary=check == "vocabulary")
     assert check in {failure.check for failure in report.failures}, report.text()
+
+
+def test_a_tutorial_that_cannot_be_done_is_found(tmp_path: Path) -> None:
+    class Taught(nim.Nim):
+        folder = tmp_path
+
+    (tmp_path / "rules.md").write_text((nim.GAME.folder / "rules.md").read_text())
+    head = 'title = "T"\nplayers = ["you", "bot"]'
+    step = '[[steps]]\ntitle = "Fly"\ntext = "Fly!"\nsay = ["fly"]'
+    (tmp_path / "tutorial.toml").write_text(f"{head}\n{step}\n")
+    report = check_game(Taught(), [], vocabulary=False)
+    assert [failure.check for failure in report.failures] == ["tutorial"]
+    assert "no option begins with 'fly'" in report.text()
 
 
 @pytest.mark.parametrize("run", [check_game, sweep])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -14,13 +16,15 @@ from starboard.core.errors import (
     BadNotation,
     IllegalAction,
     PlayError,
+    RecordError,
     RulesBug,
     SetupError,
     StaleDecision,
 )
 from starboard.core.state import Decision
-from starboard.core.types import Breach, pack
+from starboard.core.types import Breach, Options, pack
 from starboard.engine.codec import digest, dump
+from starboard.engine.fair import FairChance
 from starboard.engine.match import CHECKPOINT, Match
 
 LAP = """
@@ -259,3 +263,80 @@ def test_say_gives_the_action_that_was_played() -> None:
     m = lap()
     assert m.say(1, "play blank") == pack(PLAY, 2)
     assert m.entries[-1].action == pack(PLAY, 2)
+
+
+@pytest.mark.parametrize("n", [2, 4])
+def test_a_match_is_resumed_from_its_stored_actions(n: int) -> None:
+    m = started(GAME, n, 11)
+    play_on(m, 11, 30)
+    again = Match.resume(GAME, m.setup, [(e.seat, e.action) for e in m.entries], None)
+    for mine, theirs in zip(again.entries, m.entries, strict=True):
+        assert replace(mine, events=()) == replace(theirs, events=())
+    assert digest(again.state) == digest(m.state)
+    assert again.record() == m.record()
+
+
+def test_a_resumed_match_goes_on_with_its_luck() -> None:
+    m = lap()
+    for seat in (1, 2, 3):
+        m.say(seat, "pass")
+    luck = FairChance(b"a secret")
+    setup, played = m.setup, [(e.seat, e.action) for e in m.entries[:3]]
+    again = Match.resume(GAME, setup, played, luck, LAP)
+    assert again.entries[3].seat == -1
+    assert not again.state.at_chance()
+    assert again.pledge == luck.pledge()
+    assert again.position == m.position
+
+
+@pytest.mark.parametrize(
+    ("wrong", "ply"),
+    [
+        ([(0, pack(PASS))], 1),
+        ([(1, pack(PASS)), (1, pack(PASS))], 2),
+        ([(1, pack(PASS)), (2, pack(PASS)), (3, -1)], 3),
+        ([(1, 1 << 70)], 1),
+        ([(9, pack(PASS))], 1),
+    ],
+)
+def test_what_was_stored_must_fit(wrong: list[tuple[int, int]], ply: int) -> None:
+    with pytest.raises(RecordError) as caught:
+        Match.resume(GAME, lap().setup, wrong, None, LAP)
+    assert caught.value.ply == ply
+
+
+def test_what_an_undo_would_do_is_known_before_it() -> None:
+    m = lap()
+    assert not m.undoing(1).may
+    assert m.undoing(1).rule == "SB-UND-01"
+    m.say(1, "play blank")
+    before = dump(m.state)
+    assert (m.undoing(1).may, m.undoing(1).text) == (True, "play blank")
+    assert dump(m.state) == before
+    m.say(2, "pass")
+    undoing = m.undoing(1)
+    assert (undoing.may, undoing.rule) == (False, "SB-UND-03")
+    assert undoing.text == str(_undo_error(m, 1))
+
+
+def test_entries_know_how_likely_they_were() -> None:
+    m = started(GAME, 2, 1)
+    first = m.entries[0]
+    weights = Options()
+    state = m.at(0)
+    state.weights(state.pending[0], weights)
+    options = Options()
+    state.options(state.pending[0], options)
+    index = options.to_list().index(first.action)
+    assert first.share == weights.get(index) / sum(weights.to_list())
+    m.say(0, "raid seat-2")
+    assert m.entries[-1].share == 1.0
+
+
+def test_the_words_of_an_event_are_for_those_who_see_it() -> None:
+    m = started(GAME, 2, 1)
+    entry = next(e for e in m.entries if e.text.startswith("deal"))
+    event, words = entry.events[0], entry.words[0]
+    seat = event.args[0]
+    assert words[seat + 1] == {"seat": str(seat), "card": str(event.args[1])}
+    assert words[0] == {"seat": str(seat), "card": "-1"}

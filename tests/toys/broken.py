@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -487,6 +488,12 @@ class Calm(WithTurns):
     def tell(self, s: NimState, event: Event, seat: int | None) -> str | None:
         return "Something happens."
 
+    def event_words(self, s: NimState, event: Event, seat: int | None) -> dict[str, str] | None:
+        try:
+            return super().event_words(s, event, seat)
+        except (IndexError, ValueError):
+            return {}
+
 
 class Undeclared(Calm):
     turns = UndeclaredEvent
@@ -497,14 +504,18 @@ class Short(Calm):
 
 
 class Storyteller(Nim):
-    """Never tells the same thing twice in the same words."""
+    """Never tells of the same action twice in the same words."""
 
-    times = 0
+    def __init__(self) -> None:
+        self.times: Counter[int] = Counter()
+
+    def binding(self, s: NimState, d: Decision, a: int) -> Breach:
+        self.times[int(d.id)] += 1
+        return super().binding(s, d, a)
 
     def tell(self, s: NimState, event: Event, seat: int | None) -> str | None:
-        self.times += 1
         line = super().tell(s, event, seat)
-        return f"{line}, {self.times}" if line else line
+        return f"{line}, {sum(self.times.values())}" if line else line
 
 
 class NotStarted(Nim):

@@ -105,7 +105,7 @@ def test_the_drawn_map_agrees_with_the_points() -> None:
 
 
 def test_pixels_lie_on_the_canvas_and_discs_cover_their_bodies() -> None:
-    width, height, unit = (FILE.canvas[key] for key in ("width", "height", "grid_unit"))
+    width, height, unit = (FILE.canvas.width, FILE.canvas.height, FILE.canvas.grid_unit)
     at = {p.id: (p.x, p.y) for p in FILE.grid.points}
     for p in FILE.grid.points:
         assert 20 <= p.x <= width - 20
@@ -326,9 +326,9 @@ def test_options_of_the_board_file_are_those_of_the_game() -> None:
 
 
 def test_every_table_names_its_source() -> None:
-    tables = [FILE.meta, FILE.canvas, FILE.options, FILE.map]
+    tables = [FILE.meta, FILE.options, FILE.map]
     assert all("source" in table for table in tables)
-    sources = {body.source for body in FILE.bodies}
+    sources = {FILE.canvas.source, *(body.source for body in FILE.bodies)}
     sources |= {site.source for site in [*FILE.headquarters, *FILE.factories]}
     assert sources <= {"seed", "public", "reconstruction"}
     assert {*FILE.damage_effects} == {*TYPE_NAMES, "factory", "source"}

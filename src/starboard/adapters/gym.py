@@ -15,7 +15,7 @@ with extra("rl"):
     import numpy as np
 
 from starboard.adapters.observe import Observer
-from starboard.adapters.paint import board_text, picture_of
+from starboard.adapters.paint import picture_of
 from starboard.adapters.spaces import action_space, observation_space
 from starboard.adapters.table import Table, find_game, rewards_of, setup_of
 from starboard.adapters.words import Vocabulary
@@ -25,6 +25,7 @@ from starboard.core.chance import FastChance
 from starboard.core.errors import SetupError
 from starboard.core.game import Game
 from starboard.engine import registry
+from starboard.pictures.board import board_text
 
 __all__ = ["StarboardEnv", "id_of"]
 

@@ -14,12 +14,13 @@ with extra("rl"):
     from pettingzoo.utils import wrappers
 
 from starboard.adapters.observe import Observer
-from starboard.adapters.paint import board_text, picture_of
+from starboard.adapters.paint import picture_of
 from starboard.adapters.spaces import action_space, observation_space
 from starboard.adapters.table import Table, find_game, rewards_of, setup_of
 from starboard.adapters.words import Vocabulary
 from starboard.core.chance import FastChance
 from starboard.core.game import Game
+from starboard.pictures.board import board_text
 
 __all__ = ["StarboardAEC", "env", "raw_env"]
 

@@ -17,7 +17,21 @@ from starboard.core.errors import StarboardError
 
 __all__ = ["COMMANDS", "build_app", "main", "run"]
 
-COMMANDS = ("games", "rules", "play", "sim", "arena", "bot", "replay", "verify", "check", "bench")
+COMMANDS = (
+    "games",
+    "rules",
+    "play",
+    "serve",
+    "backup",
+    "restore",
+    "sim",
+    "arena",
+    "bot",
+    "replay",
+    "verify",
+    "check",
+    "bench",
+)
 """The modules of this package that add a command, in the order of the help page."""
 
 

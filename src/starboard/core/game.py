@@ -185,7 +185,8 @@ class Game(ABC, Generic[S]):
     def event_words(self, s: S, event: Event, seat: int | None) -> dict[str, str] | None:
         """The arguments of *event* as *seat* sees them, by name, in the words of the notation.
 
-        None if it sees nothing. Pages animate by it; by default the numbers as text.
+        None if it sees nothing. Each is one word, or "" for nobody and nothing; of a public event
+        they are the same for everybody. Pages animate by it; by default the numbers as text.
         """
         seen = event.seen_by(-1 if seat is None else seat)
         if seen is None:

@@ -1,4 +1,4 @@
-"""What the same seat would be asked next: a page lights both answers before the first is given."""
+"""What a seat would be asked next, so that a page can light both halves of a move at once."""
 
 from __future__ import annotations
 
@@ -7,76 +7,73 @@ from typing import Any, Final
 
 from starboard.core.game import Game
 from starboard.core.state import Decision, State
-from starboard.core.types import Options
+from starboard.core.types import Options, verb_of
 from starboard.engine.match import Ask, Match
 
-__all__ = ["TEXTS", "Foreseen", "ahead_of"]
+__all__ = ["TRIES", "Fork", "ahead_of"]
 
-TEXTS: Final = 6000
-"""So many options are written for one decision at most; what lies beyond is not foreseen."""
-DEEP: Final = 2
-"""Questions in a row."""
+TRIES: Final = 64
+"""So many options of one verb may open a question; verbs with more are not told."""
 
 
 @dataclass(frozen=True)
-class Foreseen:
-    """The question that *option* (an index) of the one before opens: its kind and its options."""
+class Fork:
+    """The question that *option*, an index, opens: its kind and its options as notation."""
 
     option: int
     kind: str
     options: tuple[str, ...]
-    ahead: tuple[Foreseen, ...]
+    ahead: tuple[Fork, ...]
 
 
-def ahead_of(match: Match, ask: Ask) -> list[Foreseen]:
-    """For each option of *ask* that opens a question of another kind: that question.
+def ahead_of(match: Match, ask: Ask) -> tuple[Fork, ...]:
+    """The questions that options of *ask* open for the same seat, of another kind than *ask*.
 
-    Only where nothing but the rules lies between: no luck, no other seat. Empty where the game
-    forbids it (`Game.may_foretell`), because what comes next may tell what is hidden now.
+    Told are options that begin a procedure of their own (a move, a launch), and those that end one
+    (`Game.pass_verbs`), with what can be begun then. Nothing but rules lies between: where luck or
+    another seat would come first, or where the game has secrets (`Game.may_foretell`), nothing is
+    told.
     """
     game, state = match.game, match.state
     d = state.find(ask.decision.id, ask.decision.seat)
     if d is None or not game.may_foretell(state):
-        return []
-    return _Looking(game).beyond(state, d, DEEP)
+        return ()
+    return _forks(game, state, d, match.options(ask), True)
 
 
-class _Looking:
-    """One look ahead, with what it may still write."""
-
-    def __init__(self, game: Game[Any]) -> None:
-        self.game = game
-        self.left = TEXTS
-
-    def beyond(self, state: State, d: Decision, deep: int) -> list[Foreseen]:
-        """The questions that the answers to *d* open."""
-        found: list[Foreseen] = []
-        for index, action in enumerate(_options(state, d)):
-            if self.left <= 0:
-                break
-            world = state.clone()
-            world.quiet = True
-            world.play(world.pending[state.pending.index(d)], action)
-            following = self._next(world, d)
-            if following is not None:
-                found.append(self._foreseen(index, world, following, deep))
-        return found
-
-    def _next(self, world: State, d: Decision) -> Decision | None:
-        """The one open question, if it is the same seat's and of another kind."""
-        if len(world.pending) != 1:
-            return None
-        following = world.pending[0]
-        return following if following.seat == d.seat and following.kind != d.kind else None
-
-    def _foreseen(self, index: int, world: State, d: Decision, deep: int) -> Foreseen:
-        texts = tuple([self.game.write(world, d, action) for action in _options(world, d)])
-        self.left -= len(texts)
-        further = self.beyond(world, d, deep - 1) if deep > 1 else []
-        return Foreseen(index, self.game.kinds[d.kind], texts, tuple(further))
+def _forks(
+    game: Game[Any], state: State, d: Decision, options: list[int], may_pass: bool
+) -> tuple[Fork, ...]:
+    by_verb: dict[int, list[tuple[int, int]]] = {}
+    for index, action in enumerate(options):
+        by_verb.setdefault(int(verb_of(action)), []).append((index, action))
+    found: list[Fork] = []
+    for verb, rows in by_verb.items():
+        ends = verb in game.pass_verbs
+        if len(rows) > TRIES or (ends and not may_pass):
+            continue
+        for index, action in rows:
+            step = _next(state, d, action, ends)
+            if step is not None:
+                found.append(_fork(game, index, *step, ends))
+    return tuple(found)
 
 
-def _options(state: State, d: Decision) -> list[int]:
-    out = Options()
-    state.options(d, out)
-    return out.to_list()
+def _next(state: State, d: Decision, action: int, ends: bool) -> tuple[State, Decision] | None:
+    """The world after *action* and what is asked there, if it is another kind for this seat."""
+    world = state.clone()
+    world.quiet = True
+    world.play(d, action)
+    if len(world.pending) != 1 or not (ends or len(world.stack) > len(state.stack)):
+        return None
+    after = world.pending[0]
+    return (world, after) if after.seat == d.seat and after.kind != d.kind else None
+
+
+def _fork(game: Game[Any], index: int, world: State, d: Decision, ended: bool) -> Fork:
+    buffer = Options()
+    world.options(d, buffer)
+    options = buffer.to_list()
+    texts = tuple([game.write(world, d, a) for a in options])
+    further = _forks(game, world, d, options, False) if ended else ()
+    return Fork(index, game.kinds[d.kind], texts, further)

@@ -6,7 +6,8 @@
 plays matches of *game* in every cell (numbers of seats and options, see `cells`) with players of
 several habits (see `players`), and asks at their decisions what `conformance_checks` and
 `secrecy` list: options and breaches agree, notation and positions are read back, clones and loaded
-states go on alike, nobody sees what it may not know, every event is declared and told, undo
+states go on alike, nobody sees what it may not know, every event is declared and told, pages
+find the words and places they draw (see `conformance_page`), undo
 and replay give the same, matches end within the bound, and every verb, decision and event of the
 game comes up somewhere. `sweep` plays many more matches with only the cheap checks.
 
@@ -38,6 +39,13 @@ from starboard.engine.conformance_checks import (
     check_entry,
     check_options,
     require,
+)
+from starboard.engine.conformance_page import (
+    check_geometry,
+    check_lobby,
+    check_outcomes,
+    check_words,
+    places_of,
 )
 from starboard.engine.match import Match
 from starboard.engine.players import PLAYERS, TrialPlayer, make_player
@@ -157,6 +165,10 @@ def check_game(
     *vocabulary* also asks that all trials together have used every word of the game.
     """
     report = Report(game.slug)
+    try:
+        check_lobby(game)
+    except Nonconforming as why:
+        report.failures.append(Failure(why.check, str(why), None, 0))
     used: Counter[int] = Counter()
     for trial in trials(cells(game)) if where is None else where:
         report.add(_Thorough(game, trial, limits, used).report(folder))
@@ -273,6 +285,8 @@ class _Thorough(_Run):
     def play(self) -> None:
         self.match = Match(self.game, self.setup, self.game.new(self.setup), None)
         self.checks = Checks(self.game, self.setup, FastChance(self.trial.seed + 2))
+        self.places = places_of(self.game, self.setup)
+        check_geometry(self.game, self.setup, self.match.state)
         self.run()
         self.checks.old_clones()
         if self.match.is_over:
@@ -289,6 +303,8 @@ class _Thorough(_Run):
             self.checks.all(match, d, options)
             seat = int(luck.below(match.state.seats + 1)) - 1
             check_secrecy(self.game, match.state, None if seat < 0 else seat, luck)
+            if d.seat == CHANCE:
+                check_outcomes(self.game, match.state, d, options, luck)
         before = digest(match.state) if full else ""
         ask = next(ask for ask in match.open(int(d.seat)) if ask.decision is d)
         match.submit(int(d.seat), ask.id, action)
@@ -296,6 +312,7 @@ class _Thorough(_Run):
         entry = match.entries[-1]
         require(not match.state.events, "events", "events were not taken out")
         check_entry(self.game, match.state.seats, entry)
+        check_words(self.game, entry, self.places)
         self.found.seen.events.update(int(event.kind) for event in entry.events)
         if full:
             self.checks.undo(match, before, entry)

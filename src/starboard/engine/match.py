@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -11,6 +11,7 @@ from starboard.core.common import SealedOrders
 from starboard.core.errors import (
     BadNotation,
     PlayError,
+    RecordError,
     RulesBug,
     SetupError,
     StaleDecision,
@@ -23,7 +24,10 @@ from starboard.engine.codec import digest
 from starboard.engine.record import Check, Item, Line, Pledge, Pledged, Record, seat_names_fit
 from starboard.engine.sentences import illegal, refusal
 
-__all__ = ["Ask", "Entry", "Match"]
+__all__ = ["Ask", "Entry", "Match", "Opening", "Undoing", "Words"]
+
+Words = tuple[dict[str, str] | None, ...]
+"""What one event is called for spectators and then for each seat; None where unseen."""
 
 CHECKPOINT: Final = 32
 """Entries between two kept clones: what an undo may have to play again."""
@@ -46,7 +50,9 @@ class Entry:
 
     *edit* is "" or what it did to an order sheet: add, erase or seal. *fence* is the rule id
     that forbids taking it back, or "". *digest* is set when a new turn began with it. *told* has
-    for each event its log line for spectators and then for each seat, None where unseen.
+    for each event its log line for spectators and then for each seat, None where unseen; *words*
+    has the same for `Game.event_words`. *share* is how likely luck's outcome was when it was
+    drawn, 1.0 for players; *plain* says whether those who know the outcome may know that too.
     """
 
     seat: int
@@ -59,6 +65,35 @@ class Entry:
     digest: str
     events: tuple[Event, ...]
     told: tuple[tuple[str | None, ...], ...]
+    words: tuple[Words, ...]
+    share: float = 1.0
+    plain: bool = True
+
+
+@dataclass(frozen=True)
+class Opening:
+    """What was told before the first action; the fields are those of an `Entry`."""
+
+    events: tuple[Event, ...]
+    told: tuple[tuple[str | None, ...], ...]
+    words: tuple[Words, ...]
+
+
+@dataclass(frozen=True)
+class Undoing:
+    """What an undo of a seat would do: *entries* are left after it.
+
+    *text* is the action that would be taken back; or, if a *rule* forbids it, the refusal.
+    """
+
+    entries: int
+    rule: str
+    text: str
+
+    @property
+    def may(self) -> bool:
+        """Whether nothing forbids it."""
+        return not self.rule
 
 
 class Match:
@@ -79,7 +114,8 @@ class Match:
         self.pledge: Pledge | None = None
         if isinstance(luck, Pledged):
             self.pledge = luck.pledge()
-        self._opening = self._tell(_drain(state))
+        events = _drain(state)
+        self.opening = Opening(events, self._tell(events), self._name(events))
         self._checkpoints: list[tuple[int, State]] = [(0, state.clone())]
         self._turn = game.turn_of(state)
         self._counts: dict[int, int] = {}
@@ -113,9 +149,36 @@ class Match:
         setup = game.check_setup(Setup(tuple(seats), dict(options or {}), board))
         if position is None:
             return cls(game, setup, game.new(setup), luck)
-        state = game.read_position(setup, position)
-        match = cls(game, setup, state, luck)
-        match.position = "\n".join(line.rstrip() for line in position.strip("\n").split("\n"))
+        match = cls(game, setup, game.read_position(setup, position), luck)
+        match.position = _tidy(position)
+        return match
+
+    @classmethod
+    def resume(
+        cls,
+        game: Game[Any],
+        setup: Setup,
+        played: Iterable[tuple[int, int]],
+        luck: Chance | None,
+        position: str = "",
+    ) -> Match:
+        """The match of a checked *setup* in which *played* was played, going on with *luck*.
+
+        *played* are the seat and action of each entry, luck's included; no notation is read.
+
+        Raises:
+            RecordError: an action that does not fit; its ply counts the entries from 1.
+            BadNotation: the position cannot be read.
+        """
+        state = game.read_position(setup, position) if position else game.new(setup)
+        match = cls(game, setup, state, None)
+        match.position = _tidy(position)
+        for ply, (seat, action) in enumerate(played, start=1):
+            match._play_stored(ply, seat, action)
+        match.luck = luck
+        if isinstance(luck, Pledged):
+            match.pledge = luck.pledge()
+        match.advance()
         return match
 
     # -- questions --------------------------------------------------------------------------
@@ -152,7 +215,7 @@ class Match:
         *since* is the number of entries to leave out; then what came before them is left out too.
         """
         column = 0 if seat is None else seat + 1
-        rows = [*self._opening] if since < 0 else []
+        rows = [*self.opening.told] if since < 0 else []
         for entry in self.entries[max(since, 0) :]:
             rows.extend(entry.told)
         return [line for row in rows if (line := row[column]) is not None]
@@ -213,7 +276,8 @@ class Match:
             index = self.luck.pick(int(d.id), weights.to_list())
             if not 0 <= index < options.n:
                 raise RulesBug("luck", int(d.id), f"there is no outcome {index}")
-            self._play(d, int(options.get(index)))
+            share = int(weights.get(index)) / sum(weights.to_list())
+            self._play(d, int(options.get(index)), share)
 
     def undo(self, seat: int) -> None:
         """Go back to before the last action of *seat*.
@@ -222,36 +286,53 @@ class Match:
             PlayError: there is none, or something that stands lies between; it says what.
         """
         self._check_frozen()
+        undoing = self.undoing(seat)
+        if not undoing.may:
+            raise PlayError(undoing.text)
+        self.rewind(undoing.entries)
+
+    def undoing(self, seat: int) -> Undoing:
+        """What `undo` would take back now, or which rule forbids it; nothing is done."""
         back = len(self.entries) - 1
         while back >= 0 and self.entries[back].seat != seat:
             back -= 1
-        if back < 0:
-            raise refusal(self.game, "SB-UND-01", "There is nothing to take back by")
-        rule = self._fence(seat, back)
-        if rule:
-            raise refusal(self.game, rule, "This cannot be taken back by")
-        self.rewind(back)
+        rule = "SB-UND-01" if back < 0 else self._fence(seat, back)
+        if not rule:
+            return Undoing(back, "", self.entries[back].text)
+        start = "This cannot be taken back by" if back >= 0 else "There is nothing to take back by"
+        return Undoing(len(self.entries), rule, str(refusal(self.game, rule, start)))
 
     def rewind(self, entries: int) -> None:
         """Go back to the first *entries* actions, over any fence: for replays, not for players."""
         if not 0 <= entries <= len(self.entries):
             raise PlayError(f"There are {len(self.entries)} actions, so no {entries} to keep.")
+        state = self.at(entries)
         while self._checkpoints[-1][0] > entries:
             self._checkpoints.pop()
-        start, kept = self._checkpoints[-1]
-        state = kept.clone()
-        state.quiet = True
-        for entry in self.entries[start:entries]:
-            d = state.find(entry.decision, entry.seat)
-            if d is None:
-                raise RulesBug("rewind", entry.decision, "the same actions ask another question")
-            state.play(d, entry.action)
-        state.quiet = False
         self.state = state
         del self.entries[entries:]
         self._turn = self.game.turn_of(state)
         self._asks.clear()
         self._refresh()
+
+    def at(self, entries: int) -> State:
+        """A state of its own as it was after the first *entries* actions."""
+        start, kept = next(mark for mark in reversed(self._checkpoints) if mark[0] <= entries)
+        state = kept.clone()
+        state.quiet = True
+        for entry in self.entries[start:entries]:
+            state.play(_asked(state, entry), entry.action)
+        state.quiet = False
+        return state
+
+    def walk(self) -> Iterator[tuple[State, Decision, Entry]]:
+        """Each entry with the state and the decision it answered; one state, which changes."""
+        state = self.at(0)
+        state.quiet = True
+        for entry in self.entries:
+            d = _asked(state, entry)
+            yield state, d, entry
+            state.play(d, entry.action)
 
     # -- the record -------------------------------------------------------------------------
 
@@ -339,42 +420,97 @@ class Match:
             rule = "SB-ACT-05"
         return StaleDecision(str(refusal(self.game, rule, "That cannot be answered by")))
 
-    def _play(self, d: Decision, action: int) -> None:
-        """Play a legal action and keep its entry; a bug in the rules freezes the match."""
-        state, game, seat = self.state, self.game, int(d.seat)
+    def _play_stored(self, ply: int, seat: int, action: int) -> None:
+        """Play one stored action that fits an open decision of *seat*."""
+        if not 0 <= action < ACTION_LIMIT:
+            raise RecordError("", ply, f"entry {ply}: {action} is no action")
+        for ask in self.open(seat):
+            if self.state.breach(ask.decision, action) is None:
+                self._play(ask.decision, action)
+                return
+        text = f"entry {ply}: the action {action} of seat {seat} does not fit the rules"
+        raise RecordError("", ply, text)
+
+    def _share(self, d: Decision, action: int) -> float:
+        """How likely it is that luck answers *d* with *action*."""
+        weights = Options()
+        self.state.options(d, self._buffer)
+        self.state.weights(d, weights)
+        index = self._buffer.to_list().index(action)
+        return int(weights.get(index)) / sum(weights.to_list())
+
+    def _play(self, d: Decision, action: int, share: float = 0.0) -> None:
+        """Play a legal action and keep its entry; a bug in the rules freezes the match.
+
+        *share* is how likely luck's answer was, if that is known already.
+        """
         try:
-            edit = _edit(self._top(), action)
-            fence = "SB-UND-02" if seat == CHANCE else game.binding(state, d, action) or ""
-            text = game.write(state, d, action)
-            name = "" if seat == CHANCE else game.seat_name(state, seat)
-            state.play(d, action)
-            events = _drain(state)
-            if edit:
-                fence = "SB-UND-06"
-            elif not fence and not all(event.is_public() for event in events):
-                fence = "SB-UND-04"
-            turn = game.turn_of(state)
-            stamp = digest(state) if turn != self._turn else ""
-            told = self._tell(events)
+            entry = self._carry_out(d, action, share)
         except Exception as why:
             bug = why if isinstance(why, RulesBug) else None
             self._frozen = bug or RulesBug(
                 type(self._top()).__name__, int(d.id), f"{type(why).__name__}: {why}"
             )
             raise self._frozen from why
-        self._turn = turn
-        self.entries.append(
-            Entry(seat, action, name, text, int(d.id), edit, fence, stamp, events, told)
-        )
+        self.entries.append(entry)
         if len(self.entries) % CHECKPOINT == 0:
-            self._checkpoints.append((len(self.entries), state.clone()))
+            self._checkpoints.append((len(self.entries), self.state.clone()))
         self._refresh()
+
+    def _carry_out(self, d: Decision, action: int, share: float) -> Entry:
+        """Play *action* and describe what came of it."""
+        state, game, seat = self.state, self.game, int(d.seat)
+        name, fence, plain = "", "SB-UND-02", True
+        if seat == CHANCE:
+            share = share or self._share(d, action)
+            plain = not game.has_secrets or game.may_foretell(state)
+        else:
+            share = 1.0
+            name, fence = game.seat_name(state, seat), game.binding(state, d, action) or ""
+        edit = _edit(self._top(), action)
+        text = game.write(state, d, action)
+        state.play(d, action)
+        events = _drain(state)
+        if edit:
+            fence = "SB-UND-06"
+        elif not fence and not all(event.is_public() for event in events):
+            fence = "SB-UND-04"
+        turn = game.turn_of(state)
+        stamp = digest(state) if turn != self._turn else ""
+        self._turn = turn
+        return Entry(
+            seat=seat,
+            action=action,
+            name=name,
+            text=text,
+            decision=int(d.id),
+            edit=edit,
+            fence=fence,
+            digest=stamp,
+            events=events,
+            told=self._tell(events),
+            words=self._name(events),
+            share=share,
+            plain=plain,
+        )
 
     def _tell(self, events: tuple[Event, ...]) -> tuple[tuple[str | None, ...], ...]:
         audience = [None, *range(self.state.seats)]
         return tuple(
             tuple(self.game.tell(self.state, event, seat) for seat in audience) for event in events
         )
+
+    def _name(self, events: tuple[Event, ...]) -> tuple[Words, ...]:
+        """The words of each event; of a public one they are the same for everybody."""
+        found: list[Words] = []
+        game, state, seats = self.game, self.state, int(self.state.seats)
+        for event in events:
+            if event.is_public():
+                found.append((game.event_words(state, event, None),) * (seats + 1))
+            else:
+                audience = (None, *range(seats))
+                found.append(tuple([game.event_words(state, event, seat) for seat in audience]))
+        return tuple(found)
 
     def _refresh(self) -> None:
         """Number the decisions that are new, each seat's by itself."""
@@ -387,6 +523,18 @@ class Match:
                 ask = Ask(self._counts[seat], self.game.kinds[d.kind], d)
             asks[number] = ask
         self._asks = asks
+
+
+def _tidy(position: str) -> str:
+    return "\n".join(line.rstrip() for line in position.strip("\n").split("\n"))
+
+
+def _asked(state: State, entry: Entry) -> Decision:
+    """The decision of *state* that *entry* answered."""
+    d = state.find(entry.decision, entry.seat)
+    if d is None:
+        raise RulesBug("replay", entry.decision, "the same actions ask another question")
+    return d
 
 
 def _drain(state: State) -> tuple[Event, ...]:

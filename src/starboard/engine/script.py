@@ -45,11 +45,13 @@ def run_script(
     *,
     where: str = "script",
     load: Callable[[str], Game[Any]] = registry.load,
+    watch: Callable[[str, ScriptTable], None] | None = None,
 ) -> ScriptResult:
     """Play a script: a Path is a file, a str is the text itself, called *where* in errors.
 
     Expectations that fail are collected; a failure of the play ends the script. *load* finds
-    the game by its slug.
+    the game by its slug. *watch* is shown the table at the beginning, with "", and after each
+    line of the play that went well, with the line; lines that only expect something left out.
 
     Raises:
         ScriptError: the script cannot be understood: its shape, game, options, position, or
@@ -66,7 +68,11 @@ def run_script(
         raise
     except Exception as bug:
         raise ScriptError(where, script.position_line or 1, _bug(script, bug)) from bug
-    return _Run(script, table).result()
+    return _Run(script, table, watch or _unwatched).result()
+
+
+def _unwatched(said: str, table: ScriptTable) -> None:
+    """Nobody looks on."""
 
 
 def _lay_out(script: Script, load: Callable[[str], Game[Any]]) -> ScriptTable:
@@ -135,8 +141,11 @@ def _begin(script: Script, game: Game[Any], setup: Setup) -> State:
 class _Run:
     """One run through the blocks of a script."""
 
-    def __init__(self, script: Script, table: ScriptTable) -> None:
+    def __init__(
+        self, script: Script, table: ScriptTable, watch: Callable[[str, ScriptTable], None]
+    ) -> None:
         self.script = script
+        self.watch = watch
         self.table = table
         self.lines = 0
         self.stopped = False
@@ -145,6 +154,7 @@ class _Run:
     def result(self) -> ScriptResult:
         """Play it all."""
         script = self.script
+        self.watch("", self.table)
         for block in script.blocks:
             if not (self._play(block) if block.kind == "play" else self._expect(block)):
                 break
@@ -162,6 +172,8 @@ class _Run:
             went_well = self._line(line, self._ask if asks else self._move)
             if self.stopped or not (went_well or asks):
                 return False
+            if went_well and (word == "refused" or not asks):
+                self.watch(line.text, self.table)
         if self.table.luck:
             left = self.table.luck[0]
             words = " ".join(outcome.text for outcome in self.table.luck)

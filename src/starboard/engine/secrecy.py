@@ -70,7 +70,7 @@ def _step(game: Game[Any], truth: State, world: State, seat: int | None, luck: F
     action = common[luck.below(len(common))]
     truth.play(d, action)
     world.play(twin, action)
-    events = _events(truth, seat) == _events(world, seat)
+    events = _events(game, truth, seat) == _events(game, world, seat)
     views = _view(game, truth, seat) == _view(game, world, seat)
     who = _name(seat)
     text = f"after {[int(action)]} {who} is told of something that its view does not show"
@@ -111,8 +111,13 @@ def _options(s: State, d: Decision) -> list[int]:
     return out.to_list()
 
 
-def _events(s: State, seat: int | None) -> list[tuple[int, tuple[int, ...]]]:
-    """What the seat sees of the events since they were last taken out."""
-    found = [(int(e.kind), e.seen_by(-1 if seat is None else seat)) for e in s.events]
+def _events(game: Game[Any], s: State, seat: int | None) -> list[tuple[object, ...]]:
+    """What the seat sees and reads of the events since they were last taken out."""
+    found: list[tuple[object, ...]] = []
+    for event in s.events:
+        args = event.seen_by(-1 if seat is None else seat)
+        told = game.tell(s, event, seat), game.event_words(s, event, seat)
+        if args is not None or told != (None, None):
+            found.append((int(event.kind), args, *told))
     s.events.clear()
-    return [(kind, args) for kind, args in found if args is not None]
+    return found

@@ -17,6 +17,7 @@ import msgspec
 __all__ = [
     "Account",
     "Act",
+    "Ahead",
     "Answer",
     "As",
     "Ask",
@@ -346,6 +347,20 @@ class Odds(msgspec.Struct, frozen=True):
     outcomes: list[Outcome]
 
 
+class Ahead(msgspec.Struct, frozen=True):
+    """What the same seat would be asked next if it answered with *option* (an index).
+
+    Only questions of another kind, that nothing but the rules opens: no luck, no other seat and
+    nothing hidden lies between. A page lights where a piece may go before its move is begun, and
+    sends both answers as one line.
+    """
+
+    option: int
+    kind: str
+    options: list[str]
+    ahead: list[Ahead] = []
+
+
 class Ask(msgspec.Struct, frozen=True):
     """An open decision of the seat; *options* are all its legal answers as notation."""
 
@@ -355,6 +370,7 @@ class Ask(msgspec.Struct, frozen=True):
     rules: list[str]
     options: list[str]
     odds: list[Odds]
+    ahead: list[Ahead] = []
 
 
 class Roll(msgspec.Struct, frozen=True):

@@ -46,6 +46,19 @@ class Grid(Table, frozen=True):
     points: list[Point]
 
 
+Length = Annotated[float, msgspec.Meta(gt=0, le=100_000)]
+
+
+class Canvas(Table, frozen=True):
+    """What the coordinates of the points are measured on, in pixels."""
+
+    width: Length
+    height: Length
+    grid_unit: Length
+    row_height: Length
+    source: str
+
+
 class Lattice(Table, frozen=True):
     """Counts that the grid must agree with."""
 
@@ -206,7 +219,7 @@ class BoardFile(Table, frozen=True):
     """The whole file."""
 
     meta: dict[str, Any]
-    canvas: dict[str, Any]
+    canvas: Canvas
     lattice: Lattice
     ranges: Ranges
     pieces: dict[str, Piece]

@@ -10,13 +10,25 @@ from starboard.core.chance import Chance
 from starboard.core.errors import BadNotation, SetupError
 from starboard.core.events import Event
 from starboard.core.game import Game, Prompt, Setup
+from starboard.core.geometry import Geometry
 from starboard.core.picture import Picture
 from starboard.core.search import Evaluator
 from starboard.core.state import Decision
 from starboard.core.types import Breach, verb_of
 from starboard.data.options import fill_options
 
-from . import features, invariants, notation, picture, places, position, tensor, textboard, view
+from . import (
+    features,
+    geometry,
+    invariants,
+    notation,
+    picture,
+    places,
+    position,
+    tensor,
+    textboard,
+    view,
+)
 from .boardfile import DEFAULT, load_board
 from .ids import (
     ABOARD,
@@ -70,6 +82,11 @@ class ZylatronGame(Game[Zylatron]):
     rules = 1
     players = (2, 3, 4)
     option_rules = OPTION_RULES
+    text = (
+        "Star Fighters carry Warriors from world to world. Land one on an enemy headquarters and"
+        " that side is yours; the last side left holds the galaxy."
+    )
+    quick = (("game", "short"), ("planet_choice", "assigned"), ("first_player", "seat-1"))
     verbs = VERB_NAMES
     arg_limit = int(ABOARD + PIECES)
     observation_size = tensor.SIZE
@@ -100,7 +117,10 @@ class ZylatronGame(Game[Zylatron]):
 
     def board_of(self, setup: Setup) -> Any:
         """The tables of the board in use."""
-        return load_board(Path(setup.board) if setup.board else DEFAULT)
+        return load_board(self._path(setup))
+
+    def _path(self, setup: Setup) -> Path:
+        return Path(setup.board) if setup.board else DEFAULT
 
     def new(self, setup: Setup) -> Zylatron:
         """The state at the first decision."""
@@ -204,6 +224,10 @@ class ZylatronGame(Game[Zylatron]):
         """The log line; every event of Zylatron is public."""
         return notation.tell(s, event)
 
+    def event_words(self, s: Zylatron, event: Event, seat: int | None) -> dict[str, str] | None:
+        """The arguments in the words of the notation; every event of Zylatron is public."""
+        return notation.event_words(s, event)
+
     def write_position(self, s: Zylatron) -> str:
         """The whole position as text."""
         return position.write_position(s)
@@ -231,6 +255,10 @@ class ZylatronGame(Game[Zylatron]):
     def picture(self, s: Zylatron, seat: int | None) -> Picture:
         """The board as shapes; everybody sees the same."""
         return picture.picture_of(s)
+
+    def geometry(self, setup: Setup) -> Geometry:
+        """The points and bodies of the board in use; its options change nothing in it."""
+        return geometry.geometry_of(self._path(setup))
 
     def may_foretell(self, s: Zylatron) -> bool:
         """Not where ranges are guessed: a card to come would tell who is in range (ZY-LAS-09)."""

@@ -15,6 +15,7 @@ from .ids import (
     CARD_NAMES,
     DAMAGED,
     DESTROYED,
+    FACTORY_TARGET,
     NONE,
     TYPE_NAMES,
     VERB_NAMES,
@@ -22,6 +23,7 @@ from .ids import (
 from .opening import PickOrder
 from .state import Zylatron
 from .words import (
+    CONDITION_NAMES,
     FACTORY_NAMES,
     near,
     piece_name,
@@ -39,7 +41,7 @@ from .words import (
     target_words,
 )
 
-__all__ = ["EVENT_KINDS", "piece_words", "read_action", "tell", "write_action"]
+__all__ = ["EVENT_KINDS", "event_words", "piece_words", "read_action", "tell", "write_action"]
 
 # What each verb takes: p piece, t target, o point, l place, k type, s side, f factory.
 _SHAPES = {
@@ -213,58 +215,166 @@ def _read_lot(s: Zylatron, word: str) -> int:
 # -- events ---------------------------------------------------------------------------------
 
 EVENT_KINDS = (
-    EventKind("lot", ("seat",), "Seat {seat} is drawn to pick next."),
-    EventKind("planet", ("seat", "side"), "Seat {seat} plays {side}."),
-    EventKind("first", ("side",), "{side} begins."),
-    EventKind("placed", ("piece", "point"), "{piece} is set up on {point}."),
-    EventKind("turn", ("turn", "side"), "Turn {turn}: {side}."),
-    EventKind("start", ("piece",), "{piece} starts its move."),
-    EventKind("travel", ("piece", "from", "point", "steps"), "{piece} travels to {point}."),
+    EventKind("lot", ("seat",), "Seat {seat} is drawn to pick next.", ("ZY-SET-02",)),
+    EventKind(
+        "planet",
+        ("seat", "side"),
+        "Seat {seat} plays {side}.",
+        ("ZY-SET-01", "ZY-SET-02", "ZY-SET-03"),
+    ),
+    EventKind("first", ("side",), "{side} begins.", ("ZY-TRN-15", "ZY-TRN-16")),
+    EventKind(
+        "placed", ("piece", "point"), "{piece} is set up on {point}.", ("ZY-SET-04", "ZY-SET-05")
+    ),
+    EventKind(
+        "turn", ("turn", "side"), "Turn {turn}: {side}.", ("ZY-TRN-01", "ZY-TRN-02", "ZY-TRN-03")
+    ),
+    EventKind("start", ("piece",), "{piece} starts its move.", ("ZY-MOV-13", "ZY-MOV-17")),
+    EventKind(
+        "travel",
+        ("piece", "from", "point", "steps"),
+        "{piece} travels to {point}.",
+        ("ZY-MOV-08", "ZY-MOV-09"),
+    ),
     EventKind(
         "pickup",
         ("piece", "from", "point", "steps", "cargo"),
         "{piece} travels to {point} and picks up {cargo}.",
+        ("ZY-CAR-03", "ZY-CAR-07"),
     ),
     EventKind(
         "board",
         ("piece", "from", "point", "steps", "craft"),
         "{piece} travels to {point} and boards {craft}.",
+        ("ZY-CAR-05", "ZY-CAR-07"),
     ),
-    EventKind("drop", ("piece", "cargo", "point"), "{piece} drops {cargo} on {point}."),
-    EventKind("end-move", ("piece",), "The move of {piece} ends."),
-    EventKind("cancel", ("piece",), "The move of {piece} is cancelled."),
-    EventKind("fire", ("piece", "target", "point"), "{piece} fires at {target}."),
-    EventKind("out-of-range", ("piece", "target"), "{target} is out of range of {piece}."),
-    EventKind("launch", ("piece", "point"), "{piece} is launched from {point}."),
-    EventKind("detonate", ("piece", "point"), "{piece} detonates on {point}."),
-    EventKind("target", ("target",), "The blast reaches {target}."),
-    EventKind("card", ("card", "target"), "Strike Card for {target}: {card}."),
-    EventKind("shuffle", (), "All Strike Cards are shuffled into a new pile."),
-    EventKind("lost", ("piece", "point"), "{piece} is lost."),
-    EventKind("damaged", ("piece",), "{piece} is damaged."),
-    EventKind("stranded", ("piece", "point"), "{piece} is left behind on {point}."),
-    EventKind("factory", ("factory", "condition"), "{factory} is {condition}."),
-    EventKind("beam", ("star", "piece", "place"), "{star} beams {piece} to {place}."),
-    EventKind("restack", ("piece", "craft"), "{piece} is shifted onto {craft}."),
-    EventKind("buy", ("side", "piece", "place", "zys"), "{side} buys {piece} for {zys} Zys."),
-    EventKind("repair", ("side", "piece", "zys"), "{side} repairs {piece} for {zys} Zys."),
-    EventKind("rebuild", ("side", "factory", "zys"), "{side} rebuilds {factory} for {zys} Zys."),
-    EventKind("income", ("side", "zys", "total"), "{side} collects {zys} Zys and has {total}."),
-    EventKind("recover", ("piece",), "{piece} recovers."),
-    EventKind("zylon", ("side",), "{side} takes the Zylon Control Card."),
-    EventKind("world", ("world", "side"), "{side} takes the world of {world}."),
-    EventKind("eliminated", ("side", "heir"), "{side} is out of the game; heir: {heir}."),
-    EventKind("captured", ("piece", "side"), "{side} takes over {piece}."),
-    EventKind("grace", ("side", "striker"), "{side} has lost its last Warrior to {striker}."),
-    EventKind("round", ("round", "quiet"), "Round {round} is complete."),
-    EventKind("adjudicated", ("side", "score"), "{side} scores {score}."),
-    EventKind("won", ("side",), "{side} wins."),
-    EventKind("funds", ("side", "zys"), "{side} receives {zys} Zys from the bank."),
-    EventKind("passed", ("side", "payee", "zys"), "{zys} Zys of {side} pass to {payee}."),
-    EventKind("vacant", ("world",), "The world of {world} has no holder any more."),
-    EventKind("card-free", (), "The Zylon Control Card belongs to nobody any more."),
+    EventKind(
+        "drop",
+        ("piece", "cargo", "point"),
+        "{piece} drops {cargo} on {point}.",
+        ("ZY-CAR-08", "ZY-CAR-09"),
+    ),
+    EventKind("end-move", ("piece",), "The move of {piece} ends.", ("ZY-TRN-05", "ZY-MOV-14")),
+    EventKind("cancel", ("piece",), "The move of {piece} is cancelled.", ("ZY-MOV-18",)),
+    EventKind(
+        "fire",
+        ("piece", "target", "point"),
+        "{piece} fires at {target}.",
+        ("ZY-LAS-03", "ZY-LAS-05"),
+    ),
+    EventKind(
+        "out-of-range", ("piece", "target"), "{target} is out of range of {piece}.", ("ZY-LAS-09",)
+    ),
+    EventKind(
+        "launch",
+        ("piece", "point"),
+        "{piece} is launched from {point}.",
+        ("ZY-MIS-01", "ZY-MIS-02"),
+    ),
+    EventKind(
+        "detonate", ("piece", "point"), "{piece} detonates on {point}.", ("ZY-MIS-04", "ZY-MIS-05")
+    ),
+    EventKind("target", ("target",), "The blast reaches {target}.", ("ZY-MIS-06", "ZY-MIS-16")),
+    EventKind(
+        "card", ("card", "target"), "Strike Card for {target}: {card}.", ("ZY-LAS-08", "ZY-STR-01")
+    ),
+    EventKind(
+        "shuffle",
+        (),
+        "All Strike Cards are shuffled into a new pile.",
+        ("ZY-SET-07", "ZY-SET-08", "ZY-STR-02"),
+    ),
+    EventKind("lost", ("piece", "point"), "{piece} is lost.", ("ZY-STR-03", "ZY-CAR-20")),
+    EventKind("damaged", ("piece",), "{piece} is damaged.", ("ZY-STR-06", "ZY-STR-08")),
+    EventKind("stranded", ("piece", "point"), "{piece} is left behind on {point}.", ("ZY-CAR-21",)),
+    EventKind(
+        "factory",
+        ("factory", "condition"),
+        "{factory} is {condition}.",
+        ("ZY-STR-04", "ZY-STR-07", "ZY-DMG-05"),
+    ),
+    EventKind(
+        "beam",
+        ("star", "piece", "place"),
+        "{star} beams {piece} to {place}.",
+        ("ZY-BEA-01", "ZY-BEA-03", "ZY-BEA-04"),
+    ),
+    EventKind("restack", ("piece", "craft"), "{piece} is shifted onto {craft}.", ("ZY-CAR-15",)),
+    EventKind(
+        "buy",
+        ("side", "piece", "place", "zys"),
+        "{side} buys {piece} for {zys} Zys.",
+        ("ZY-BUY-01", "ZY-BUY-04", "ZY-BUY-05"),
+    ),
+    EventKind(
+        "repair", ("side", "piece", "zys"), "{side} repairs {piece} for {zys} Zys.", ("ZY-DMG-03",)
+    ),
+    EventKind(
+        "rebuild",
+        ("side", "factory", "zys"),
+        "{side} rebuilds {factory} for {zys} Zys.",
+        ("ZY-ECO-06",),
+    ),
+    EventKind(
+        "income",
+        ("side", "zys", "total"),
+        "{side} collects {zys} Zys and has {total}.",
+        ("ZY-ECO-01", "ZY-ECO-03"),
+    ),
+    EventKind("recover", ("piece",), "{piece} recovers.", ("ZY-DMG-01",)),
+    EventKind(
+        "zylon",
+        ("side",),
+        "{side} takes the Zylon Control Card.",
+        ("ZY-ZYL-01", "ZY-ZYL-02", "ZY-ZYL-04"),
+    ),
+    EventKind(
+        "world",
+        ("world", "side"),
+        "{side} takes the world of {world}.",
+        ("ZY-HQ-03", "ZY-HQ-05", "ZY-HQ-11"),
+    ),
+    EventKind(
+        "eliminated",
+        ("side", "heir"),
+        "{side} is out of the game; heir: {heir}.",
+        ("ZY-HQ-02", "ZY-ELM-03", "ZY-ELM-04"),
+    ),
+    EventKind("captured", ("piece", "side"), "{side} takes over {piece}.", ("ZY-HQ-03",)),
+    EventKind(
+        "grace",
+        ("side", "striker"),
+        "{side} has lost its last Warrior to {striker}.",
+        ("ZY-ELM-01", "ZY-ELM-02"),
+    ),
+    EventKind("round", ("round", "quiet"), "Round {round} is complete.", ("ZY-TRN-13",)),
+    EventKind("adjudicated", ("side", "score"), "{side} scores {score}.", ("ZY-VIC-05",)),
+    EventKind("won", ("side",), "{side} wins.", ("ZY-VIC-01", "ZY-VIC-02")),
+    EventKind(
+        "funds",
+        ("side", "zys"),
+        "{side} receives {zys} Zys from the bank.",
+        ("ZY-SET-06", "ZY-PLY-03"),
+    ),
+    EventKind(
+        "passed",
+        ("side", "payee", "zys"),
+        "{zys} Zys of {side} pass to {payee}.",
+        ("ZY-HQ-03", "ZY-ELM-05"),
+    ),
+    EventKind(
+        "vacant",
+        ("world",),
+        "The world of {world} has no holder any more.",
+        ("ZY-ELM-05", "ZY-PLY-02"),
+    ),
+    EventKind(
+        "card-free", (), "The Zylon Control Card belongs to nobody any more.", ("ZY-ZYL-04",)
+    ),
 )
 
+_PIECES = ("piece", "cargo", "craft", "star")
+_SIDES = ("side", "world", "heir", "striker", "payee")
 _CONDITIONS = {DAMAGED: "damaged", DESTROYED: "destroyed"}
 
 
@@ -277,22 +387,44 @@ def tell(s: Zylatron, event: Event) -> str:
 
 
 def _tell(s: Zylatron, name: str, value: int) -> str:
-    if name in ("piece", "cargo", "craft", "star"):
+    if name in _PIECES:
         return piece_words(value)
     if name == "target":
         return target_words(value)
     if name == "factory":
-        return target_words(value + 60)
-    if name in ("side", "world", "heir", "striker"):
+        return target_words(value + FACTORY_TARGET)
+    if name == "payee" and value == NONE:
+        return "the bank"
+    if name in _SIDES:
         return side_name(value).title()
-    if name == "payee":
-        return "the bank" if value == NONE else side_name(value).title()
+    if name == "card":
+        return CARD_NAMES[value].upper()
+    if name == "condition":
+        return _CONDITIONS.get(value, "working again")
+    return str(value + 1) if name == "seat" else _name(s, name, value)
+
+
+def event_words(s: Zylatron, event: Event) -> dict[str, str]:
+    """The arguments of an event as views and actions call them; "" is nobody."""
+    names = EVENT_KINDS[event.kind].args
+    return {name: _name(s, name, value) for name, value in zip(names, event.args, strict=True)}
+
+
+def _name(s: Zylatron, name: str, value: int) -> str:
+    if name in _PIECES:
+        return piece_name(value)
+    if name == "target":
+        return target_name(value)
+    if name == "factory":
+        return FACTORY_NAMES[value]
+    if name in _SIDES:
+        return "" if value == NONE else side_name(value)
     if name in ("point", "from"):
         return s.board.names[value]
     if name == "place":
         return place_name(s.board, value)
     if name == "card":
-        return CARD_NAMES[value].upper()
+        return CARD_NAMES[value]
     if name == "condition":
-        return _CONDITIONS.get(value, "working again")
-    return str(value + 1) if name == "seat" else str(value)
+        return CONDITION_NAMES[value]
+    return f"seat-{value + 1}" if name == "seat" else str(value)

@@ -23,6 +23,7 @@ from .tables import Board, type_of
 __all__ = [
     "CONDITION_NAMES",
     "FACTORY_NAMES",
+    "TYPE_TITLES",
     "TYPE_WORDS",
     "near",
     "piece_name",
