@@ -133,6 +133,8 @@ class Keeping(Frame[BuckRogers]):
                     take_factory(s, f, holder)
         if taker != NONE:
             put_marker(s, self.zone, taker)
+        elif holder == NONE:
+            abandon(s, self.zone)
         s.pop()
 
     def is_at_stake(self, s: BuckRogers, f: i64, holder: i64) -> bool:
@@ -141,6 +143,15 @@ class Keeping(Frame[BuckRogers]):
             return False
         owner = i64(s.factory_owner[f])
         return owner == NONE or not has_combat_unit(s, self.zone, owner)
+
+
+def abandon(s: BuckRogers, zone: i64) -> None:
+    """A Factory in a zone without controller or units is nobody's (BR-RUL-37)."""
+    for f in range(FACTORIES):
+        owner = i64(s.factory_owner[f])
+        if i64(s.factory_zone[f]) == zone and owner != NONE:
+            if not has_combat_unit(s, zone, owner):
+                s.factory_owner[f] = u8(NONE)
 
 
 def holder_stands(s: BuckRogers, zone: i64, player: i64) -> bool:

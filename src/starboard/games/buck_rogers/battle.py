@@ -16,6 +16,7 @@ from .ids import (
     EV_BATTLE,
     EV_BATTLE_OVER,
     EV_ROUND,
+    LEADERS,
     NONE,
     TRANSPORT,
     UNIT_LEADER,
@@ -23,7 +24,7 @@ from .ids import (
     UNIT_SHIP,
     UNITS,
 )
-from .leaders import Fall, find_lone, only_leaders, threatened_by
+from .leaders import Fall, WearOff, find_lone, is_subverted, only_leaders, threatened_by
 from .losses import lose_unit
 from .order import mover_player
 from .presence import has_combat_unit
@@ -135,6 +136,8 @@ class Battle(Field):
             s.emit(EV_BATTLE, (self.zones[0],))
         if not s.quiet:
             s.emit(EV_ROUND, (self.zones[0], int(self.round)))
+        if self.round == 1:
+            self.remember(s)
         if self.is_ground(s):
             everybody = (1 << int(s.seats)) - 1
             self.war = [everybody & ~(1 << p) for p in range(int(s.seats))]
@@ -142,6 +145,14 @@ class Battle(Field):
         else:
             self.war = [0] * int(s.seats)
             s.push(Engage())
+
+    def remember(self, s: BuckRogers) -> None:
+        """In the Basic game subverted Leaders may go home when a battle begins (BR-OPL-04)."""
+        if is_advanced(s):
+            return
+        for leader in range(LEADERS):
+            if int(s.leader_zone[leader]) in self.zones and is_subverted(s, leader):
+                s.push(WearOff(leader))
 
     def end(self, s: BuckRogers) -> None:
         """The battle is over; at the last round strangers are destroyed (BR-RUL-24)."""

@@ -22,11 +22,13 @@ from .ids import (
     NONE,
     OPT_E,
     OPT_K,
+    OPT_LEADER_FALLS_AT_ONCE,
     OPT_PASS_THROUGH,
     STOPPED,
     TRANSPORT,
     WILMA,
 )
+from .leaders import FallAtOnce
 from .moving import MARTIAN, must_stop
 from .order import player_order
 from .question import is_acting
@@ -75,6 +77,8 @@ class Departure(Leaving):
             s.push(Fire(shooter, self.here, form))
             return
         s.pop()
+        if is_on(s, OPT_LEADER_FALLS_AT_ONCE):
+            s.push(FallAtOnce())
         arrive(s, self.player, self.group, self.here, self.there)
 
     def returned(self, s: BuckRogers, child: Frame[BuckRogers]) -> None:

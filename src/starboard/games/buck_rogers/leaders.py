@@ -31,20 +31,29 @@ from .state import BuckRogers, is_advanced, is_on, player_of
 from .victory import check_last_leader
 
 __all__ = [
+    "ANYWHERE",
     "Fall",
+    "FallAtOnce",
     "PlaceLeader",
     "Subversion",
+    "WearOff",
     "defeat",
     "find_lone",
+    "is_subverted",
     "leader_owner",
     "may_place_leader",
     "only_leaders",
     "threatened_by",
 ]
 
+ANYWHERE: i64 = 0
+TO_UNITS: i64 = 1
+TO_ZONES: i64 = 2
+"""Where a Leader who comes back may be put: see `may_place_leader`."""
 AWAY: i64 = 3
 """Defeated in turn t, a Leader is back at the start of turn t + 3 (BR-RUL-50)."""
 BASE: i64 = 15
+WEARS_OFF: i64 = 7
 WITH_LEADER: i64 = 5
 
 
@@ -135,55 +144,83 @@ def make_inert(s: BuckRogers, player: i64) -> None:
 def fall_of_puppet(s: BuckRogers, leader: i64, owner: i64) -> None:
     """A commanded Leader goes home, and Ardala is defeated instead (BR-ALD-08, BR-RUL-81)."""
     s.puppet = NONE
-    s.leader_player[leader] = u8(owner)
-    s.leader_zone[leader] = u8(NONE)
-    if is_in_game(s, owner) and has_a_home(s, owner):
-        s.push(PlaceLeader(leader, owner, True))
-    else:
-        s.leader_player[leader] = u8(NONE)
-        s.leader_back[leader] = s.turn + AWAY
+    go_home(s, leader, owner, TO_UNITS)
     if i64(s.leader_zone[ARDALA]) != NONE:
         defeat(s, ARDALA)
 
 
-def has_a_home(s: BuckRogers, player: i64) -> bool:
+def go_home(s: BuckRogers, leader: i64, owner: i64, where: i64) -> None:
+    """A Leader returns to his owner's side, or is away if there is no place for him."""
+    s.leader_player[leader] = u8(owner)
+    s.leader_zone[leader] = u8(NONE)
+    if is_in_game(s, owner) and has_a_home(s, owner, where):
+        s.push(PlaceLeader(leader, owner, where))
+    else:
+        remove(s, leader)
+
+
+def is_subverted(s: BuckRogers, leader: i64) -> bool:
+    """Whether a Leader serves another player than his own for good (BR-OPL-02)."""
+    player = i64(s.leader_player[leader])
+    return player != NONE and s.puppet != leader and player != leader_owner(s, leader)
+
+
+def has_a_home(s: BuckRogers, player: i64, where: i64) -> bool:
     """Whether there is a zone that a returning Leader of *player* may be put in."""
     for zone in range(s.board.zones):
-        if may_place_leader(s, player, zone, True) is None:
+        if may_place_leader(s, player, zone, where) is None:
             return True
     return False
 
 
-def may_place_leader(s: BuckRogers, player: i64, zone: i64, at_home: bool) -> Breach:
+def may_place_leader(s: BuckRogers, player: i64, zone: i64, where: i64) -> Breach:
     """Why a Leader may not be put in *zone*.
 
-    At home he goes to his player's units, or without any to a zone that player controls
-    (BR-ALD-08, BR-OPL-04, BR-RUL-74, 81); after two turns anywhere but alone among enemies
-    (BR-RUL-50).
+    After two turns anywhere but alone among enemies (BR-RUL-50). Ardala's puppet goes to his
+    player's units, or without any to a zone that player controls (BR-ALD-08, BR-RUL-81). One who
+    was subverted goes to a zone he controls, or without any to his units (BR-OPL-04, BR-RUL-74).
     """
-    if not at_home:
-        lone = combat_units(s, zone, player) == 0
-        return "BR-RUL-50" if lone and enemy_units(s, zone, player) else None
-    if combat_units(s, zone, player) > 0:
+    has_units = combat_units(s, zone, player) > 0
+    is_owner = i64(s.owner[zone]) == player
+    if where == ANYWHERE:
+        return "BR-RUL-50" if not has_units and enemy_units(s, zone, player) else None
+    if where == TO_UNITS:
+        if has_units:
+            return None
+        return "BR-ALD-08" if not is_owner or has_any_units(s, player) else None
+    if is_owner:
         return None
-    for other in range(s.board.zones):
-        if combat_units(s, other, player) > 0:
-            return "BR-ALD-08"
-    return None if i64(s.owner[zone]) == player else "BR-RUL-81"
+    return "BR-OPL-04" if not has_units or has_any_zone(s, player) else None
+
+
+def has_any_units(s: BuckRogers, player: i64) -> bool:
+    """Whether *player* has a combat unit on the board."""
+    for zone in range(s.board.zones):
+        if combat_units(s, zone, player) > 0:
+            return True
+    return False
+
+
+def has_any_zone(s: BuckRogers, player: i64) -> bool:
+    """Whether *player* controls a zone."""
+    for zone in range(s.board.zones):
+        if i64(s.owner[zone]) == player:
+            return True
+    return False
 
 
 class PlaceLeader(Question):
     """A Leader comes back to the board (BR-DEC-04, 24)."""
 
-    def __init__(self, leader: i64, player: i64, at_home: bool) -> None:
+    def __init__(self, leader: i64, player: i64, where: i64) -> None:
         self.leader: i64 = leader
         self.player: i64 = player
-        self.at_home = at_home
+        self.where: i64 = where
         self.done = False
 
     def clone(self) -> PlaceLeader:
         """An independent copy."""
-        f = PlaceLeader(self.leader, self.player, self.at_home)
+        f = PlaceLeader(self.leader, self.player, self.where)
         f.done = self.done
         return f
 
@@ -197,7 +234,7 @@ class PlaceLeader(Question):
     def choices(self, s: BuckRogers, d: Decision, out: Options) -> None:
         """Every zone he may be put in."""
         for zone in range(s.board.zones):
-            if may_place_leader(s, self.player, zone, self.at_home) is None:
+            if may_place_leader(s, self.player, zone, self.where) is None:
                 out.add(pack(RETURN, self.leader, zone))
 
     def may(self, s: BuckRogers, d: Decision, a: Action) -> Breach:
@@ -205,7 +242,7 @@ class PlaceLeader(Question):
         zone = arg(a, 1)
         if a != pack(RETURN, self.leader, zone) or zone >= s.board.zones:
             return "SB-ACT-02"
-        return may_place_leader(s, self.player, zone, self.at_home)
+        return may_place_leader(s, self.player, zone, self.where)
 
     def do(self, s: BuckRogers, d: Decision, a: Action) -> None:
         """He is back."""
@@ -237,7 +274,10 @@ class Fall(Frame[BuckRogers]):
                     s.push(Subversion(self.leader, player))
                     return
         s.pop()
-        defeat(s, self.leader)
+        if is_subverted(s, self.leader):
+            go_home(s, self.leader, leader_owner(s, self.leader), TO_ZONES)  # BR-OPL-05
+        else:
+            defeat(s, self.leader)
 
     def returned(self, s: BuckRogers, child: Frame[BuckRogers]) -> None:
         """A Leader who has changed sides does not fall."""
@@ -305,3 +345,51 @@ class Subversion(Question):
         if not s.quiet:
             args = (int(self.leader), int(self.player), child.dice[0], int(self.number(s)))
             s.emit(EV_SUBVERSION, (*args, int(self.succeeded)))
+
+
+class WearOff(Frame[BuckRogers]):
+    """A subverted Leader may remember whose he was: 7 or more brings him home (BR-OPL-04)."""
+
+    def __init__(self, leader: i64) -> None:
+        self.leader: i64 = leader
+        self.rolled = False
+
+    def clone(self) -> WearOff:
+        """An independent copy."""
+        f = WearOff(self.leader)
+        f.rolled = self.rolled
+        return f
+
+    def run(self, s: BuckRogers) -> None:
+        """The original owner rolls once."""
+        if self.rolled:
+            s.pop()
+        else:
+            self.rolled = True
+            s.push(TenSided())
+
+    def returned(self, s: BuckRogers, child: Frame[BuckRogers]) -> None:
+        """The die decides."""
+        if isinstance(child, TenSided) and child.dice[0] >= WEARS_OFF:
+            go_home(s, self.leader, leader_owner(s, self.leader), TO_ZONES)
+
+
+class FallAtOnce(Frame[BuckRogers]):
+    """The seed's "at any time" to the letter: lone Leaders fall in every phase (BR-RUL-14)."""
+
+    def clone(self) -> FallAtOnce:
+        """A copy."""
+        return FallAtOnce()
+
+    def run(self, s: BuckRogers) -> None:
+        """One after the other, wherever they are."""
+        for leader in range(LEADERS):
+            zone = i64(s.leader_zone[leader])
+            if zone == NONE:
+                continue
+            player = i64(s.leader_player[leader])
+            threats = threatened_by(s, zone, player, [])
+            if is_alone(s, zone, player) and threats:
+                s.push(Fall(leader, threats))
+                return
+        s.pop()

@@ -48,6 +48,7 @@ from .ids import (
     OPT_F,
     OPT_H,
     OPT_K,
+    OPT_LEADER_FALLS_AT_ONCE,
     SCRAP,
     SPLIT,
     STEP,
@@ -60,6 +61,7 @@ from .ids import (
     UNITS,
     UNLOAD,
 )
+from .leaders import FallAtOnce
 from .moving import MARTIAN, is_merged
 from .order import TenSided, by_colour, mover_player, moves, show_card
 from .question import Question, is_acting
@@ -117,6 +119,8 @@ class MoverPart(Frame[BuckRogers]):
         elif self.stage == 2:
             if is_first(s, self.mover) and is_on(s, OPT_H):
                 s.push(Convert(player))
+            if is_on(s, OPT_LEADER_FALLS_AT_ONCE):
+                s.push(FallAtOnce())
         elif self.stage == 3:
             ready(s, self.mover)
             s.push(Movement(self.mover))

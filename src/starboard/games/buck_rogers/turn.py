@@ -23,7 +23,7 @@ from .ids import (
     TRANSPORTS,
     TURN_SET_UP,
 )
-from .leaders import PlaceLeader, leader_owner
+from .leaders import ANYWHERE, PlaceLeader, leader_owner
 from .movement import MoverPart
 from .order import DealCards, RollOrder
 from .question import is_in_game
@@ -110,7 +110,7 @@ def begin_turn(s: BuckRogers) -> None:
         due = s.leader_back[leader] > 0 and s.leader_back[leader] <= s.turn + 1
         owner = leader_owner(s, leader)
         if due and owner != NONE and is_in_game(s, owner):
-            s.push(PlaceLeader(leader, owner, False))
+            s.push(PlaceLeader(leader, owner, ANYWHERE))
 
 
 def advance(s: BuckRogers) -> None:
