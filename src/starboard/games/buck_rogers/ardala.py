@@ -27,6 +27,7 @@ from .ids import (
     UNIT_SHIP,
     UNITS,
 )
+from .manifest import without_cargo
 from .pools import free_transport, left_in_tray
 from .question import Question, is_acting
 from .stacks import add, colour_in, count, first_in, kind_in, row_of, take, zone_in
@@ -142,9 +143,11 @@ class Ardala(Question):
             ship = unit - UNIT_SHIP
             if is_loaded(s, ship):
                 self.named.append(int(ship))
+                s.proven[ship] = u8(1)
                 if not s.quiet:
-                    s.emit(EV_LOADED_FOUND, (int(ship),))
+                    s.emit(EV_LOADED_FOUND, (int(ship), int(zone)))
                 return
+            without_cargo(s, ship)
             s.ship_zone[ship] = u8(NONE)
             s.ship_zone[free_transport(s, colour)] = u8(home)
         else:

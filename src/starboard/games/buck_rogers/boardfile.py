@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -24,7 +25,7 @@ from .ids import (
 )
 from .tables import Board
 
-__all__ = ["DEFAULT", "BoardFile", "board_file", "load_board"]
+__all__ = ["DEFAULT", "BoardFile", "board_file", "load_board", "plain_word"]
 
 DEFAULT = Path(__file__).with_name("board.toml")
 GENNIES = ("mercurian", "venusian", "earth", "lunar", "martian", "asteroid")
@@ -264,6 +265,11 @@ class BoardFile(Table, frozen=True):
     sample: Sample
 
 
+def plain_word(text: str) -> str:
+    """A name as one word of the notation: lower case, hyphens for what lies between."""
+    return re.sub(r"[^a-z0-9]+", "-", text.lower().replace(".", "")).strip("-")
+
+
 @cache
 def board_file(path: Path) -> tuple[BoardFile, str]:
     """The checked file and its hash; read once."""
@@ -337,6 +343,11 @@ class _Builder:
         zones = self.file.zone
         board.zones = len(zones)
         board.names = [zone.id for zone in zones]
+        board.titles = [zone.name for zone in zones]
+        for i, zone in enumerate(zones):
+            for word in (zone.id, zone.name, zone.short, *zone.aliases):
+                if word:
+                    board.known_as.setdefault(plain_word(word), i)
         kinds = [self.among(f"zone.{z.id}.kind", z.kind, ZONE_KIND_NAMES) for z in zones]
         board.kind = _bytes(kinds)
         board.display = _bytes(

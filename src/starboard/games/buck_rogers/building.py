@@ -41,6 +41,7 @@ from .ids import (
     TRANSPORT,
     TROOPER,
 )
+from .manifest import factory_seen
 from .order import player_order
 from .pools import free_transport, left_in_tray
 from .question import Question, is_acting
@@ -324,6 +325,7 @@ class BuildingPart(Question):
         zone = i64(s.factory_zone[f])
         if zone == NONE:
             s.factory_idle[f] = u8(1)
+            factory_seen(s, f, place)
         else:
             self.use_zone(s, zone)
         if item <= FIGHTER or item == TRANSPORT:
@@ -381,4 +383,5 @@ def appear(s: BuckRogers, player: i64, item: i64, place: i64, colour: i64, n: i6
     else:
         add(s, row_of(place, colour, item), n)
     if not s.quiet:
-        s.emit(EV_BUILT, (int(colour), int(item), int(n), int(place)))
+        named = NONE if item == SATELLITE or item == FACTORY else colour
+        s.emit(EV_BUILT, (int(named), int(item), int(n), int(place)))

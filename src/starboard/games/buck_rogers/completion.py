@@ -12,6 +12,7 @@ from .ids import (
     ASK_BUILDING,
     BATTLER,
     EV_BUILT,
+    EV_LAPSED,
     FACTORIES,
     FACTORY,
     GRANT,
@@ -44,7 +45,7 @@ def complete(s: BuckRogers, player: i64) -> None:
             finish(s, f, int(colour), BATTLER, place)
             add(s, row_of(place, colour, BATTLER), 1)
         elif item == FACTORY and may_finish(s, f, player, place) is None:
-            finish(s, f, 0, FACTORY, place)
+            finish(s, f, int(NONE), FACTORY, place)
             s.factory_idle[put_factory(s, place, player)] = u8(1)
     complete_market(s, player)
 
@@ -69,7 +70,7 @@ def complete_satellite(s: BuckRogers, body: i64, player: i64) -> None:
             scrap(s, f)
             s.factory_idle[f] = u8(idle)
     if not s.quiet:
-        s.emit(EV_BUILT, (0, int(SATELLITE), 1, int(orbit)))
+        s.emit(EV_BUILT, (int(NONE), int(SATELLITE), 1, int(orbit)))
 
 
 def may_finish(s: BuckRogers, f: i64, player: i64, place: i64) -> Breach:
@@ -86,15 +87,24 @@ def complete_market(s: BuckRogers, player: i64) -> None:
         return
     s.market[player] = u8(0)
     zone = i64(s.market_zone[player])
+    s.market_zone[player] = u8(NONE)
+    if market_lapses(s, player, zone):
+        if not s.quiet:
+            s.emit(EV_LAPSED, (int(player),))
+        return
+    s.factory_idle[put_factory(s, zone, player)] = u8(1)
+    if not s.quiet:
+        s.emit(EV_BUILT, (int(NONE), int(FACTORY), 1, int(zone)))
+
+
+def market_lapses(s: BuckRogers, player: i64, zone: i64) -> bool:
+    """Whether an order for a Factory comes to nothing (BR-RUL-43)."""
     for f in range(FACTORIES):
         if i64(s.factory_owner[f]) == player:
-            return
+            return True
     if i64(s.owner[zone]) != player or factory_limit(s, zone) is not None:
-        return
-    if free_factory(s) != NONE:
-        s.factory_idle[put_factory(s, zone, player)] = u8(1)
-        if not s.quiet:
-            s.emit(EV_BUILT, (0, int(FACTORY), 1, int(zone)))
+        return True
+    return free_factory(s) == NONE
 
 
 def waiting_factory(s: BuckRogers, player: i64) -> i64:
@@ -141,5 +151,5 @@ class NewPlace(Question):
 
     def do(self, s: BuckRogers, d: Decision, a: Action) -> None:
         """It stands there."""
-        finish(s, self.f, 0, FACTORY, arg(a, 0))
+        finish(s, self.f, int(NONE), FACTORY, arg(a, 0))
         s.factory_idle[put_factory(s, arg(a, 0), self.player)] = u8(1)

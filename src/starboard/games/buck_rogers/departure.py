@@ -12,6 +12,7 @@ from .group import Group, may_expose
 from .ids import (
     BOTH_FORMS,
     ENTERED,
+    EV_DEPARTS,
     EV_LEADER_MOVED,
     EV_MOVED,
     EV_SHIP_MOVED,
@@ -21,6 +22,7 @@ from .ids import (
     LEADER,
     NONE,
     OPT_E,
+    OPT_I,
     OPT_K,
     OPT_LEADER_FALLS_AT_ONCE,
     OPT_PASS_THROUGH,
@@ -29,6 +31,7 @@ from .ids import (
     WILMA,
 )
 from .leaders import FallAtOnce
+from .manifest import blur
 from .moving import MARTIAN, must_stop
 from .order import player_order
 from .question import is_acting
@@ -37,7 +40,7 @@ from .stacks import add, colour_in, flags_in, kind_in, left_in, row_of, size_in,
 from .state import BuckRogers, is_on
 from .transports import unload_all
 
-__all__ = ["Departure"]
+__all__ = ["Departure", "meet"]
 
 
 class Departure(Leaving):
@@ -69,6 +72,8 @@ class Departure(Leaving):
         if self.stage == 0:
             self.stage = 1
             self.lap = self.shooters(s)
+            if self.lap and not s.quiet:
+                s.emit(EV_DEPARTS, (int(self.player), int(self.here), int(self.there)))
             if self.lap and WILMA in self.group.leaders and may_use(s, WILMA, self.player):
                 s.push(Ability(WILMA, self.player))
                 return
@@ -99,6 +104,12 @@ class Departure(Leaving):
                 if fires(s, shooter, self.here, form, self.group):
                     found.append(int(form * 8 + shooter))
         return found
+
+
+def meet(s: BuckRogers, player: i64, zone: i64) -> None:
+    """Transports of *player* are together in *zone*: with option I cargo may hop unseen there."""
+    if is_on(s, OPT_I) and not s.board.territorial(zone):
+        blur(s, zone, player)
 
 
 def arrive(s: BuckRogers, player: i64, g: Group, here: i64, there: i64) -> None:
@@ -148,6 +159,7 @@ def arrive_ship(s: BuckRogers, player: i64, ship: i64, there: i64) -> None:
     s.ship_flags[ship] = (s.ship_flags[ship] | ENTERED) & ~HALVED
     if not s.quiet:
         s.emit(EV_SHIP_MOVED, (int(ship), here, int(there)))
+    meet(s, player, there)
     if must_stop(s, player, TRANSPORT, there):
         s.ship_flags[ship] |= STOPPED
         if s.board.territorial(there):

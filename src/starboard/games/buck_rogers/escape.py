@@ -20,6 +20,7 @@ from .ids import (
     ASK_SURRENDER,
     COLOURS,
     DECLINE,
+    EV_CARGO_TAKEN,
     EV_LEADER_MOVED,
     EV_MOVED,
     EV_REFUSED,
@@ -33,11 +34,14 @@ from .ids import (
     SURRENDER,
     TRANSPORT,
     TRANSPORTS,
+    TROOPER,
     UNIT_LEADER,
     UNIT_SHIP,
     UNITS,
     WILMA,
 )
+from .losses import lose_ship
+from .manifest import factory_loaded, troopers_gone, troopers_loaded, without_cargo
 from .moving import may_cross
 from .order import mover_player, moves, player_order
 from .pools import free_transport, left_in_tray
@@ -45,6 +49,7 @@ from .presence import enemy_units
 from .question import Question, is_acting, is_in_game
 from .stacks import add, colour_in, count, kind_in, row_of, size_in, take
 from .state import BuckRogers, colours_of, neighbours, player_of, transport_colour
+from .transports import FACTORY_CARGO
 from .units import kind_of, owner_of, zone_count
 
 __all__ = ["Offer", "Retreating", "Retreats", "Surrenders"]
@@ -187,20 +192,35 @@ def hand_over_ship(s: BuckRogers, ship: i64, taker: i64) -> None:
     """A Transport and its cargo change sides, as far as there are pieces for them."""
     to = colour_with_room(s, taker, TRANSPORT)
     new = NONE if to == NONE else free_transport(s, to)
+    if new == NONE:
+        lose_ship(s, ship)
+        return
+    s.ship_zone[new] = s.ship_zone[ship]
+    s.ship_zone[ship] = u8(NONE)
     for colour in range(COLOURS):
-        n = i64(s.cargo[ship * COLOURS + colour])
-        s.cargo[ship * COLOURS + colour] = u8(0)
-        room = colour_with_room(s, taker, 0)
-        if new != NONE and room != NONE and n > 0:
-            s.cargo[new * COLOURS + room] = u8(min(n, left_in_tray(s, room, 0)))
+        for _ in range(i64(s.cargo[ship * COLOURS + colour])):
+            hand_over_trooper(s, ship, new, colour, taker)
     for f in range(FACTORIES):
         if i64(s.factory_ship[f]) == ship:
             s.factory_ship[f] = u8(new)
-            s.factory_owner[f] = u8(NONE if new == NONE else taker)
-    zone = s.ship_zone[ship]
-    s.ship_zone[ship] = u8(NONE)
-    if new != NONE:
-        s.ship_zone[new] = zone
+            factory_loaded(s, f, i64(1) << new)
+            take_factory(s, f, taker)
+            if not s.quiet:
+                s.emit(EV_CARGO_TAKEN, (int(new), int(FACTORY_CARGO), 1))
+    without_cargo(s, ship)
+
+
+def hand_over_trooper(s: BuckRogers, ship: i64, new: i64, colour: i64, taker: i64) -> None:
+    """A Trooper aboard becomes one of *taker*'s, if he has a piece for it (BR-RUL-06)."""
+    s.cargo[ship * COLOURS + colour] = u8(i64(s.cargo[ship * COLOURS + colour]) - 1)
+    troopers_gone(s, ship, colour, 1)
+    to = colour_with_room(s, taker, TROOPER)
+    if to == NONE:
+        return
+    s.cargo[new * COLOURS + to] = u8(i64(s.cargo[new * COLOURS + to]) + 1)
+    troopers_loaded(s, i64(1) << new, to, 1)
+    if not s.quiet:
+        s.emit(EV_CARGO_TAKEN, (int(new), int(to), 1))
 
 
 # -- retreat --------------------------------------------------------------------------------

@@ -83,6 +83,7 @@ def lose_factory(s: BuckRogers, f: i64) -> None:
     scrap(s, f)
     s.factory_zone[f] = u8(NONE)
     s.factory_ship[f] = u8(NONE)
+    s.factory_doubt[f] = 0
     s.factory_owner[f] = u8(NONE)
     s.factory_idle[f] = u8(0)
     if not s.quiet:

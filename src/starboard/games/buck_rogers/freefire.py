@@ -21,6 +21,7 @@ from .ids import (
     BOMB,
     EV_ATTACK,
     EV_BOMB,
+    EV_BOMBS,
     FACTORY,
     FIGHTER,
     FREE_FIRE,
@@ -393,6 +394,9 @@ class Bombing(Question):
             return
         self.here, self.unit, self.there, self.target = arg(a, 0), arg(a, 1), arg(a, 2), arg(a, 3)
         self.spent.append(int(self.here * UNITS + self.unit))
+        if not s.quiet:
+            args = (int(self.unit), int(self.here), int(self.target), int(self.there))
+            s.emit(EV_BOMBS, args)
         s.push(TenSided())
 
     def returned(self, s: BuckRogers, child: Frame[BuckRogers]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from starboard.core.state import Part
 from starboard.core.types import Breach
 
 from .ids import (
@@ -24,7 +25,7 @@ from .state import BuckRogers, is_advanced, neighbours, player_of, transport_col
 __all__ = ["Group", "find_any", "find_row", "in_passing", "may_leave", "one_kind"]
 
 
-class Group:
+class Group(Part):
     """Rows as in stacks.py with the number that goes, Transports and Leaders, each ascending."""
 
     def __init__(self) -> None:

@@ -17,6 +17,7 @@ from .ids import (
     EV_LEADER_BACK,
     EV_SUBVERSION,
     EV_SUBVERTED,
+    EV_WEAR_OFF,
     LEADERS,
     NONE,
     OPT_IGNORE_INERT,
@@ -370,6 +371,8 @@ class WearOff(Frame[BuckRogers]):
 
     def returned(self, s: BuckRogers, child: Frame[BuckRogers]) -> None:
         """The die decides."""
+        if isinstance(child, TenSided) and not s.quiet:
+            s.emit(EV_WEAR_OFF, (int(self.leader), child.dice[0]))
         if isinstance(child, TenSided) and child.dice[0] >= WEARS_OFF:
             go_home(s, self.leader, leader_owner(s, self.leader), TO_ZONES)
 

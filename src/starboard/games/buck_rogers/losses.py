@@ -19,6 +19,7 @@ from .ids import (
     UNIT_SATELLITE,
     UNIT_SHIP,
 )
+from .manifest import troopers_gone, without_cargo
 from .stacks import colour_in, first_in, kind_in, take, zone_in
 from .state import BuckRogers
 
@@ -62,8 +63,10 @@ def lose_ship(s: BuckRogers, ship: i64) -> None:
         n = int(s.cargo[ship * COLOURS + colour])
         if n > 0:
             s.cargo[ship * COLOURS + colour] = u8(0)
+            troopers_gone(s, ship, colour, n)
             if not s.quiet:
                 s.emit(EV_CARGO_LOST, (int(ship), int(colour), n))
     for f in range(FACTORIES):
         if i64(s.factory_ship[f]) == ship:
             lose_factory(s, f)
+    without_cargo(s, ship)

@@ -11,7 +11,7 @@ from starboard.core.types import Action, Breach, Options, arg, pack, verb_of
 from .abilities import may_use, spend
 from .ardala import Ardala
 from .convert import Convert
-from .departure import Departure
+from .departure import Departure, meet
 from .factories import scrap
 from .group import Group, in_passing, may_leave, one_kind
 from .hits import gennie_kind
@@ -27,8 +27,12 @@ from .ids import (
     END_MOVE,
     ENTERED,
     EV_BOOST,
+    EV_GATHERED,
+    EV_LEADER_MOVED,
     EV_MOVE_BEGINS,
+    EV_MOVED,
     EV_SCRAPPED,
+    EV_SHIP_MOVED,
     FACTORIES,
     FAR_ORBIT,
     FIGHTER,
@@ -69,6 +73,7 @@ from .slingshot import sling_bit
 from .stacks import add, colour_in, flags_in, kind_in, left_in, rest, row_of, size_in, take, zone_in
 from .state import BuckRogers, allowance, is_on, neighbours, player_of, transport_colour
 from .transports import (
+    FACTORY_CARGO,
     end_ships,
     hop,
     load_factory,
@@ -84,8 +89,6 @@ from .transports import (
 
 __all__ = ["Gather", "Movement", "MoverPart"]
 
-FACTORY_CARGO: i64 = 8
-"""Stands for a Factory where an action names the colour of Troopers."""
 BONUS: i64 = 2
 
 
@@ -151,6 +154,7 @@ def ready(s: BuckRogers, mover: i64) -> None:
             zone = i64(s.ship_zone[ship])
             s.ship_left[ship] = u8(full(s, TRANSPORT, zone, s.ship_flags[ship]))
             s.ship_flags[ship] = start_marks(s, zone)
+            meet(s, mover_player(s, mover), zone)
     for leader in range(LEADERS):
         if leader_moves(s, mover, leader):
             s.leader_left[leader] = u8(allowance(s, LEADER))
@@ -402,6 +406,8 @@ class Movement(Question):
                 switch(s, d.seat, g, arg(a, 1))
         elif verb == GATHER:
             s.push(Gather(self.mover, arg(a, 0)))
+            if not s.quiet:
+                s.emit(EV_GATHERED, (int(d.seat), int(arg(a, 0))))
         elif verb == END_MOVE:
             self.done = True
         elif verb == SCRAP:
@@ -461,10 +467,18 @@ def switch(s: BuckRogers, player: i64, g: Group, there: i64) -> None:
         take(s, row, size_in(row))
         flags = flags_in(row) | HALVED
         add(s, row_of(there, colour_in(row), kind_in(row), left_in(row), flags), size_in(row))
+        if not s.quiet:
+            args = (int(colour_in(row)), int(kind_in(row)), int(size_in(row)), int(zone_in(row)))
+            s.emit(EV_MOVED, (*args, int(there)))
     for ship in g.ships:
+        if not s.quiet:
+            s.emit(EV_SHIP_MOVED, (ship, int(s.ship_zone[ship]), int(there)))
         s.ship_zone[ship] = u8(there)
         s.ship_flags[ship] |= HALVED
+        meet(s, player, there)
     for leader in g.leaders:
+        if not s.quiet:
+            s.emit(EV_LEADER_MOVED, (leader, int(s.leader_zone[leader]), int(there)))
         s.leader_zone[leader] = u8(there)
         s.leader_flags[leader] |= HALVED
 

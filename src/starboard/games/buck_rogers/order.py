@@ -20,6 +20,7 @@ from .ids import (
     EV_CARD_SHOWN,
     EV_ORDER,
     EV_ORDER_DIE,
+    EV_SETUP_CARD,
     NONE,
     OPT_TURN_CARDS,
 )
@@ -31,6 +32,7 @@ __all__ = [
     "RollOrder",
     "TenSided",
     "by_colour",
+    "is_hidden",
     "mover_player",
     "moves",
     "player_order",
@@ -71,11 +73,24 @@ def moves(s: BuckRogers, mover: i64, colour: i64) -> bool:
 def player_order(s: BuckRogers) -> list[int]:
     """The players in move order; one with several cards comes on his lowest (BR-RUL-49)."""
     found: list[int] = []
+    hidden: list[int] = []
     for i in range(len(s.order)):
-        player = int(mover_player(s, i64(s.order[i])))
+        mover = i64(s.order[i])
+        player = int(mover_player(s, mover))
+        if is_hidden(s, mover):
+            hidden.append(player)
+        elif player not in found:
+            found.append(player)
+    hidden.sort()  # whose card is lower is not known yet (BR-HID-01)
+    for player in hidden:
         if player not in found:
             found.append(player)
     return found
+
+
+def is_hidden(s: BuckRogers, mover: i64) -> bool:
+    """Whether *mover* has a Turn Card that only he knows (BR-ORD-05)."""
+    return s.card[mover] != 0 and s.shown[mover] == 0
 
 
 class RollOrder(Frame[BuckRogers]):
@@ -129,6 +144,9 @@ class RollOrder(Frame[BuckRogers]):
             step = i if clockwise else s.seats - i
             order = append(order, u8((first + step) % s.seats))
         s.order = order
+        for i in range(CARDS):
+            s.card[i] = u8(0)
+            s.shown[i] = u8(0)
         if not s.quiet:
             s.emit(EV_ORDER, (int(first), int(clockwise)))
         s.pop()
@@ -174,6 +192,7 @@ class DealCards(Frame[BuckRogers]):
         """Note the card; only its owner sees it while it is hidden."""
         assert isinstance(child, TurnCard)
         s.card[child.tag] = u8(child.item + 1)
+        s.shown[child.tag] = u8(not self.hidden)
         if s.quiet:
             return
         args = (int(child.tag), int(child.item + 1))
@@ -181,7 +200,7 @@ class DealCards(Frame[BuckRogers]):
             owner = mover_player(s, child.tag)
             s.emit(EV_CARD, args, bit(owner), (int(child.tag), 0))
         else:
-            s.emit(EV_CARD, args)
+            s.emit(EV_SETUP_CARD, args)
 
     def settle(self, s: BuckRogers) -> None:
         """The order is that of the cards."""

@@ -85,6 +85,15 @@ class BuckRogers(State):
         self.ship_flags: vec[i64] = vec[i64]()
         self.cargo: vec[u8] = vec[u8]()
         """Troopers aboard, Transport * COLOURS + colour."""
+        # what everybody knows of cargo (manifest.py)
+        self.sure: vec[u8] = vec[u8]()
+        """Troopers certainly aboard, Transport * COLOURS + colour."""
+        self.doubt: vec[i64] = vec[i64]()
+        """Troopers aboard some of several Transports, packed, ascending."""
+        self.factory_doubt: vec[i64] = vec[i64]()
+        """The Transports that a Factory may be aboard, as bits."""
+        self.proven: vec[u8] = vec[u8]()
+        """1 for a Transport that Ardala has found loaded."""
         # leaders
         self.leader_zone: vec[u8] = vec[u8]()
         self.leader_colour: vec[u8] = vec[u8]()
@@ -149,6 +158,10 @@ class BuckRogers(State):
         s.ship_left = self.ship_left[:]
         s.ship_flags = self.ship_flags[:]
         s.cargo = self.cargo[:]
+        s.sure = self.sure[:]
+        s.doubt = self.doubt[:]
+        s.factory_doubt = self.factory_doubt[:]
+        s.proven = self.proven[:]
         s.leader_zone = self.leader_zone[:]
         s.leader_colour = self.leader_colour[:]
         s.leader_player = self.leader_player[:]
@@ -193,6 +206,9 @@ def blank(seats: i64, board: Board) -> BuckRogers:
     s.ship_left = vec[u8]([u8(0)] * TRANSPORTS)
     s.ship_flags = _zeros(TRANSPORTS)
     s.cargo = vec[u8]([u8(0)] * (TRANSPORTS * COLOURS))
+    s.sure = vec[u8]([u8(0)] * (TRANSPORTS * COLOURS))
+    s.factory_doubt = _zeros(FACTORIES)
+    s.proven = vec[u8]([u8(0)] * TRANSPORTS)
     s.leader_zone = _nones(LEADERS)
     s.leader_colour = _nones(LEADERS)
     s.leader_player = _nones(LEADERS)

@@ -43,6 +43,10 @@ class Board:
         # zones
         self.zones: i64 = 0
         self.names: list[str] = []
+        self.titles: list[str] = []
+        """The names of the zones as they are printed."""
+        self.known_as: dict[str, int] = {}
+        """Every word for a zone: its id, its name, its short name and misprints (table 1.8)."""
         self.kind: vec[u8] = vec[u8]()
         self.display: vec[u8] = vec[u8]()
         """The Display of a zone on a planet; NONE on the Solar System Display."""

@@ -24,12 +24,22 @@ from .ids import (
     TRANSPORTS,
     TROOPER,
 )
-from .presence import enemy_units, ships_of
+from .manifest import (
+    factory_loaded,
+    is_single,
+    ships_in,
+    troopers_gone,
+    troopers_loaded,
+    without_cargo,
+    without_troopers,
+)
+from .presence import enemy_units
 from .stacks import add, colour_in, first_in, flags_in, kind_in, row_of, size_in, take, zone_in
 from .state import BuckRogers, allowance, is_on, player_of, transport_colour
 
 __all__ = [
     "CAPACITY",
+    "FACTORY_CARGO",
     "factory_aboard",
     "hop",
     "is_loaded",
@@ -47,6 +57,8 @@ __all__ = [
 ]
 
 CAPACITY: i64 = 5
+FACTORY_CARGO: i64 = 8
+"""Stands for a Factory where the colour of Troopers is named."""
 
 
 def troopers_aboard(s: BuckRogers, ship: i64) -> i64:
@@ -118,6 +130,7 @@ def load_troopers(s: BuckRogers, ship: i64, colour: i64, n: i64) -> None:
         take(s, row, some)
         todo -= some
     s.cargo[ship * COLOURS + colour] = u8(i64(s.cargo[ship * COLOURS + colour]) + n)
+    troopers_loaded(s, takers(s, ship), colour, n)
     if not s.quiet:
         emit_load(s, EV_LOADED, ship, int(colour), int(n))
 
@@ -136,9 +149,21 @@ def walking_row(s: BuckRogers, zone: i64, colour: i64) -> i64:
 def emit_load(s: BuckRogers, kind: i64, ship: i64, what: int, n: int) -> None:
     """What was loaded is told to its player; others learn the ship only if it is the only one."""
     zone = int(s.ship_zone[ship])
-    player = player_of(s, transport_colour(ship))
-    known = int(ship) if ships_of(s, zone, player) == 1 else int(NONE)
-    s.emit(kind, (int(ship), what, n, zone), bit(player), (known, what, n, zone))
+    args = (int(ship), what, n, zone)
+    if is_single(takers(s, ship)):
+        s.emit(kind, args)
+    else:
+        player = player_of(s, transport_colour(ship))
+        s.emit(kind, args, bit(player), (int(NONE), what, n, zone))
+
+
+def takers(s: BuckRogers, ship: i64) -> i64:
+    """The Transports, *ship* among them, that could have taken what it has loaded, as bits."""
+    mask = ships_in(s, i64(s.ship_zone[ship]), player_of(s, transport_colour(ship)))
+    for other in range(TRANSPORTS):
+        if (mask >> other) & 1 == 1 and can_handle(s, other) is not None:
+            mask &= ~(i64(1) << other)
+    return mask
 
 
 def may_load_factory(s: BuckRogers, ship: i64, f: i64) -> Breach:
@@ -161,6 +186,7 @@ def load_factory(s: BuckRogers, ship: i64, f: i64) -> None:
     """Take Factory *f* aboard."""
     s.factory_zone[f] = u8(NONE)
     s.factory_ship[f] = u8(ship)
+    factory_loaded(s, f, takers(s, ship))
     if not s.quiet:
         emit_load(s, EV_FACTORY_LOADED, ship, int(f), 1)
 
@@ -178,6 +204,7 @@ def unload_troopers(s: BuckRogers, ship: i64, colour: i64, n: i64) -> None:
     zone = i64(s.ship_zone[ship])
     player = player_of(s, colour)
     s.cargo[ship * COLOURS + colour] = u8(i64(s.cargo[ship * COLOURS + colour]) - n)
+    troopers_gone(s, ship, colour, n)
     left = i64(is_on(s, OPT_J) and not enemy_units(s, zone, player))
     flags = CARRIED | (s.ship_flags[ship] & ENTERED)
     add(s, row_of(zone, colour, TROOPER, left, flags), n)
@@ -197,6 +224,7 @@ def unload_factory(s: BuckRogers, ship: i64) -> None:
     """Set the Factory down; it may produce this turn, and is not loaded again (BR-TRN-06, 09)."""
     f = factory_aboard(s, ship)
     s.factory_ship[f] = u8(NONE)
+    s.factory_doubt[f] = 0
     s.factory_zone[f] = s.ship_zone[ship]
     s.factory_idle[f] = u8(1)
     if not s.quiet:
@@ -209,8 +237,12 @@ def unload_all(s: BuckRogers, ship: i64) -> None:
         n = i64(s.cargo[ship * COLOURS + colour])
         if n > 0:
             unload_troopers(s, ship, colour, n)
-    if factory_aboard(s, ship) != NONE and may_unload_factory(s, ship) is None:
+    without_troopers(s, ship)
+    if factory_limit(s, i64(s.ship_zone[ship])) is not None:
+        return  # whether a Factory stays aboard is not seen (BR-RUL-58)
+    if factory_aboard(s, ship) != NONE:
         unload_factory(s, ship)
+    without_cargo(s, ship)
 
 
 def may_hop(s: BuckRogers, a: i64, b: i64) -> Breach:
@@ -234,23 +266,38 @@ def may_hop(s: BuckRogers, a: i64, b: i64) -> Breach:
 
 def hop(s: BuckRogers, a: i64, b: i64) -> None:
     """All cargo of *a* rides on with *b*; the move of *a* is over."""
+    open_ground = s.board.territorial(i64(s.ship_zone[a]))
+    for colour in range(COLOURS):
+        n = i64(s.cargo[a * COLOURS + colour])
+        if n == 0:
+            continue
+        s.cargo[a * COLOURS + colour] = u8(0)
+        s.cargo[b * COLOURS + colour] = u8(i64(s.cargo[b * COLOURS + colour]) + n)
+        if open_ground:
+            troopers_gone(s, a, colour, n)
+            troopers_loaded(s, i64(1) << b, colour, n)
+        emit_hop(s, a, b, int(colour), int(n))
     f = factory_aboard(s, a)
     if f != NONE:
         s.factory_ship[f] = u8(b)
-    for colour in range(COLOURS):
-        n = i64(s.cargo[a * COLOURS + colour])
-        s.cargo[a * COLOURS + colour] = u8(0)
-        s.cargo[b * COLOURS + colour] = u8(i64(s.cargo[b * COLOURS + colour]) + n)
+        if open_ground:
+            factory_loaded(s, f, i64(1) << b)
+        emit_hop(s, a, b, int(FACTORY_CARGO), 1)
+    if open_ground:
+        without_cargo(s, a)
     s.ship_left[a] = u8(0)
     s.ship_flags[a] |= STOPPED
+
+
+def emit_hop(s: BuckRogers, a: i64, b: i64, what: int, n: int) -> None:
+    """Cargo that hops is seen on the ground and by its player (BR-RUL-78)."""
     if s.quiet:
         return
-    player = player_of(s, transport_colour(a))
-    args = (int(a), int(b), int(s.ship_zone[a]))
+    args = (int(a), int(b), what, n, int(s.ship_zone[a]))
     if s.board.territorial(i64(s.ship_zone[a])):
-        s.emit(EV_HOPPED, args)  # BR-RUL-78
+        s.emit(EV_HOPPED, args)
     else:
-        s.emit(EV_HOPPED, args, bit(player), None)
+        s.emit(EV_HOPPED, args, bit(player_of(s, transport_colour(a))), None)
 
 
 def end_ships(s: BuckRogers, movers: list[int]) -> None:
