@@ -29,6 +29,7 @@ INTERPRETED = (
     "picture.py",
     "piles.py",
     "procedures.py",
+    "prompts.py",
     "places.py",
     "position.py",
     "tensor.py",
