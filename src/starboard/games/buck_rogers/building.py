@@ -197,8 +197,9 @@ class BuildingPart(Question):
             return "BR-ACP-01"
         if left_in_tray(s, colours_of(s, self.player)[0], item) == 0:
             return "BR-RUL-06"
-        why = self.may_stand(s, first, item, place)
-        return why if why is None else self.may_stand(s, second, item, place)
+        if self.may_stand(s, first, item, place) is None:
+            return None
+        return self.may_stand(s, second, item, place)
 
     def are_next(self, s: BuckRogers, a: i64, b: i64) -> bool:
         """Whether two zones are adjacent for production (BR-ACP-02)."""

@@ -339,7 +339,7 @@ class Movement(Question):
             return "SB-ACT-02" if what >= TRANSPORTS else may_hop(s, ship, what)
         if what == FACTORY_CARGO:
             if verb == UNLOAD:
-                return may_unload_factory(s, ship)
+                return "SB-ACT-02" if n != 0 else may_unload_factory(s, ship)
             return "SB-ACT-02" if n >= FACTORIES else may_load_factory(s, ship, n)
         if what >= COLOURS:
             return "SB-ACT-02"

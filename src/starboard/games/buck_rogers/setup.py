@@ -104,7 +104,7 @@ class SetUp(Frame[BuckRogers]):
             s.push(DealCards(False) if is_advanced(s) else RollOrder(False))
         elif self.stage == 5:
             order = clockwise_from(s, i64(s.order[0]))
-            s.push(Placing(order, self.pool, s.board.zones))
+            s.push(Placing(order, self.pool[:], s.board.zones))
         else:
             s.pop()
             s.push(Turns())
@@ -280,8 +280,9 @@ class DealZones(Frame[BuckRogers]):
         each = s.board.cards_dealt[s.seats]
         if s.opt[OPT_OBJECTIVE] == B2:
             each = s.board.b2_cards_dealt[s.seats]
-        if self.dealt < each * s.seats:
-            s.push(ZoneCard(self.dealt % s.seats))
+        seats = clockwise_from(s, 0)
+        if self.dealt < each * len(seats):
+            s.push(ZoneCard(seats[self.dealt % len(seats)]))
         else:
             s.pop()
 
