@@ -136,7 +136,7 @@ class Zone(Table, frozen=True):
     angle: float = 0.0
     short: str = ""
     label: str = ""
-    aliases: list[str] = []
+    aliases: tuple[str, ...] = ()
 
 
 class CombatOrder(Table, frozen=True):

@@ -1,4 +1,4 @@
-"""Attacks without reply before the battles: Kane, Killer Satellites, bombs (BR-ALD-04, BR-KSA-03)."""
+"""Attacks without reply before battles: Kane, Killer Satellites, bombs (BR-ALD-04, BR-KSA-03)."""
 
 from __future__ import annotations
 

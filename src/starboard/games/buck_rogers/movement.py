@@ -1,4 +1,4 @@
-"""A mover's part of the Movement phase: steps, cargo, and the end of the move (ledger chapter 5)."""
+"""A mover's part of the Movement phase: steps, cargo, the end of the move (ledger chapter 5)."""
 
 from __future__ import annotations
 

@@ -20,11 +20,11 @@ from .ids import (
     UNIT_SHIP,
     VERB_NAMES,
 )
-from .movement import FACTORY_CARGO
 from .order import TurnCard
 from .setup import HomeCard, ZoneCard
 from .stacks import colour_in, first_in, kind_in, left_in, zone_in
 from .state import BuckRogers
+from .transports import FACTORY_CARGO
 from .words import (
     RECIPE_NAMES,
     factory_name,

@@ -128,7 +128,7 @@ def _player_holds(facts: dict[str, str], text: str) -> bool:
 
 
 def _zone_holds(s: BuckRogers, zone: int, wanted: str) -> bool:
-    """Pieces are compared without order; marks and numbers of Factories only where they are said."""
+    """Pieces are compared without order; marks and Factory numbers only where they are said."""
     found = {name: items for name, items in zone_parts(s, zone).items() if items}
     if wanted in ("", "-", "empty", "nothing"):
         return not found

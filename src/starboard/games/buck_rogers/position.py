@@ -319,7 +319,7 @@ class _Layout:
             "proven": self.proven,
             "doing": self.frames.append,
             "asked": lambda text: self.asked.append(text.split()),
-            "over": lambda text: self.over.append(text),
+            "over": self.over.append,
         }
         if key in readers:
             readers[key](rest)

@@ -157,7 +157,7 @@ def _write(s: BuckRogers, letter: str, value: Any) -> str:
     if letter == "n":
         return str(int(value))
     if letter == "z":
-        return s.board.names[value]
+        return s.board.names[int(value)]
     if letter == "u":
         return "" if value == NONE else unit_name(s, value)
     if letter == "Z":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from mypy_extensions import u8
 
 from starboard.core.chance import Chance
 
@@ -413,7 +414,7 @@ def _redeal(world: BuckRogers, seat: int | None, luck: Chance) -> None:
     free = [n for n in range(1, int(CARDS) + 1) if n not in known and n > lowest]
     for mover in hidden:
         number = free.pop(luck.pick(0, [1] * len(free)))
-        world.card[mover] = number
+        world.card[mover] = u8(number)
     _sort_order(world)
 
 
@@ -422,7 +423,7 @@ def _sort_order(world: BuckRogers) -> None:
     movers = sorted((int(m) for m in world.order), key=lambda m: int(world.card[m]))
     if all(world.card[m] for m in movers):
         for i, mover in enumerate(movers):
-            world.order[i] = mover
+            world.order[i] = u8(mover)
 
 
 def _restow(world: BuckRogers, s: BuckRogers, seat: int | None, luck: Chance) -> bool:
@@ -438,7 +439,7 @@ def _restow(world: BuckRogers, s: BuckRogers, seat: int | None, luck: Chance) ->
             if not ships:
                 return False
             ship = ships[luck.pick(0, [1] * len(ships))]
-            world.factory_ship[f] = ship
+            world.factory_ship[f] = u8(ship)
             room[ship] = 0
     for row in s.doubt:
         for _ in range(int(doubt_size(row))):
@@ -450,7 +451,7 @@ def _restow(world: BuckRogers, s: BuckRogers, seat: int | None, luck: Chance) ->
                 return False
             ship = ships[luck.pick(0, [1] * len(ships))]
             at = ship * int(COLOURS) + int(doubt_colour(row))
-            world.cargo[at] = int(world.cargo[at]) + 1
+            world.cargo[at] = u8(int(world.cargo[at]) + 1)
             room[ship] -= 1
     return _stays_loaded(world, s, others)
 
