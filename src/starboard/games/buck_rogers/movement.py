@@ -13,17 +13,16 @@ from .ardala import Ardala
 from .convert import Convert
 from .departure import Departure, meet
 from .factories import scrap
-from .group import Group, in_passing, may_leave, one_kind
+from .gather import Gather
+from .group import Group, in_passing, one_kind
 from .hits import gennie_kind
 from .ids import (
     ARDALA,
-    ASK_GROUP,
     ASK_MOVE,
     BOOST,
     BOOSTED,
     CARRIED,
     COLOURS,
-    DISBAND,
     END_MOVE,
     ENTERED,
     EV_BOOST,
@@ -39,11 +38,9 @@ from .ids import (
     GAMBLE,
     GATHER,
     GENNIE,
-    GO,
     HALVED,
     HOP,
     HUER,
-    JOIN,
     LEADER,
     LEADERS,
     LOAD,
@@ -66,8 +63,9 @@ from .ids import (
     UNLOAD,
 )
 from .leaders import FallAtOnce
+from .mover import belongs, is_first, leader_moves, may_step, same_class
 from .moving import MARTIAN, is_merged
-from .order import TenSided, by_colour, mover_player, moves, show_card
+from .order import TenSided, mover_player, moves, show_card
 from .question import Question, is_acting
 from .slingshot import sling_bit
 from .stacks import add, colour_in, flags_in, kind_in, left_in, rest, row_of, size_in, take, zone_in
@@ -87,7 +85,7 @@ from .transports import (
     unload_troopers,
 )
 
-__all__ = ["Gather", "Movement", "MoverPart"]
+__all__ = ["Movement", "MoverPart"]
 
 BONUS: i64 = 2
 
@@ -129,14 +127,6 @@ class MoverPart(Frame[BuckRogers]):
             s.push(Movement(self.mover))
 
 
-def is_first(s: BuckRogers, mover: i64) -> bool:
-    """Whether no other colour of the same player has moved this turn (BR-RUL-49)."""
-    for i in range(s.at):
-        if mover_player(s, i64(s.order[i])) == mover_player(s, mover):
-            return False
-    return True
-
-
 def ready(s: BuckRogers, mover: i64) -> None:
     """Every piece of *mover* has its full allowance (BR-MOV-01)."""
     old = s.rows
@@ -159,19 +149,6 @@ def ready(s: BuckRogers, mover: i64) -> None:
         if leader_moves(s, mover, leader):
             s.leader_left[leader] = u8(allowance(s, LEADER))
             s.leader_flags[leader] = 0
-
-
-def leader_moves(s: BuckRogers, mover: i64, leader: i64) -> bool:
-    """Whether *leader* moves in the part of *mover*; one who is commanded moves with the first."""
-    if i64(s.leader_zone[leader]) == NONE:
-        return False
-    player = i64(s.leader_player[leader])
-    if not by_colour(s):
-        return player == mover
-    colour = i64(s.leader_colour[leader])
-    if player_of(s, colour) == player:
-        return colour == mover
-    return player == mover_player(s, mover) and is_first(s, mover)
 
 
 def full(s: BuckRogers, kind: i64, zone: i64, flags: i64) -> i64:
@@ -229,18 +206,6 @@ class Movement(Question):
 
     # -- steps --------------------------------------------------------------------------
 
-    def may_step(self, s: BuckRogers, g: Group | None, here: i64, there: i64) -> Breach:
-        """Why the group may not take this step."""
-        if g is None or here >= s.board.zones or there >= s.board.zones:
-            return "BR-MOV-01"
-        player = mover_player(s, self.mover)
-        if not belongs(s, self.mover, g):
-            return "BR-MOV-01"
-        passing = in_passing(s, player)
-        if passing != NONE and (g.units() > 0 or g.leaders != [int(passing)]):
-            return "BR-RUL-13"
-        return may_leave(s, player, g, here, there)
-
     def step_options(self, s: BuckRogers, out: Options) -> None:
         """Every step of pieces of one kind."""
         rows = s.rows
@@ -271,7 +236,7 @@ class Movement(Question):
         near = neighbours(s)
         for i in range(near.first[here], near.first[here + 1]):
             there = near.zones[i]
-            if self.may_step(s, g, here, there) is None:
+            if may_step(s, self.mover, g, here, there) is None:
                 out.add(pack(STEP, here, there, unit, left * SPLIT + n))
             if is_on(s, OPT_F) and self.may_switch(s, g, here, there) is None:
                 out.add(pack(SWITCH, here, there, unit, left * SPLIT + n))
@@ -373,7 +338,7 @@ class Movement(Question):
                 return "SB-ACT-02"
             g = one_kind(s, here, unit, left // SPLIT, left % SPLIT)
             if verb == STEP:
-                return self.may_step(s, g, here, there)
+                return may_step(s, self.mover, g, here, there)
             return self.may_switch(s, g, here, there)
         if in_passing(s, d.seat) != NONE:
             return "BR-RUL-13"
@@ -441,26 +406,6 @@ class Movement(Question):
             boost(s, self.mover, child.dice[0])
 
 
-def same_class(a: i64, b: i64) -> bool:
-    """Whether two stacks are called the same in an action."""
-    same = zone_in(a) == zone_in(b) and colour_in(a) == colour_in(b) and kind_in(a) == kind_in(b)
-    return same and left_in(a) == left_in(b)
-
-
-def belongs(s: BuckRogers, mover: i64, g: Group) -> bool:
-    """Whether all of the group moves in the part of *mover*."""
-    for row in g.rows:
-        if not moves(s, mover, colour_in(row)):
-            return False
-    for ship in g.ships:
-        if not moves(s, mover, transport_colour(ship)):
-            return False
-    for leader in g.leaders:
-        if not leader_moves(s, mover, leader):
-            return False
-    return True
-
-
 def switch(s: BuckRogers, player: i64, g: Group, there: i64) -> None:
     """Change to the other half, free of charge."""
     for row in g.rows:
@@ -515,111 +460,3 @@ def boost(s: BuckRogers, mover: i64, zones: i64) -> None:
 def boosted(s: BuckRogers, kind: i64) -> i64:
     """The allowance of a kind with Huer."""
     return s.boost if s.boost > 0 else allowance(s, kind) + BONUS
-
-
-# -- mixed groups ---------------------------------------------------------------------------
-
-
-class Gather(Question):
-    """The mover puts a mixed group together in *zone* and sends it off, or lets it be."""
-
-    def __init__(self, mover: i64, zone: i64) -> None:
-        self.mover: i64 = mover
-        self.zone: i64 = zone
-        self.group = Group()
-        self.over = False
-
-    def clone(self) -> Gather:
-        """An independent copy."""
-        f = Gather(self.mover, self.zone)
-        f.group = self.group.copy()
-        f.over = self.over
-        return f
-
-    def movable(self, s: BuckRogers) -> list[int]:
-        """The units in the zone that can still move and are not in the group: unit * 32 + left."""
-        found: list[int] = []
-        rows = s.rows
-        for i in range(len(rows)):
-            row = rows[i]
-            if zone_in(row) != self.zone or left_in(row) == 0:
-                continue
-            code = int((colour_in(row) * 4 + kind_in(row)) * 32 + left_in(row))
-            if moves(s, self.mover, colour_in(row)) and not self.has(row) and code not in found:
-                found.append(code)
-        for ship in range(TRANSPORTS):
-            here = i64(s.ship_zone[ship]) == self.zone and i64(s.ship_left[ship]) > 0
-            mine = moves(s, self.mover, transport_colour(ship))
-            if here and mine and int(ship) not in self.group.ships:
-                found.append(int((UNIT_SHIP + ship) * 32 + i64(s.ship_left[ship])))
-        for leader in range(LEADERS):
-            here = i64(s.leader_zone[leader]) == self.zone and i64(s.leader_left[leader]) > 0
-            if here and leader_moves(s, self.mover, leader):
-                if int(leader) not in self.group.leaders:
-                    found.append(int((UNIT_LEADER + leader) * 32 + i64(s.leader_left[leader])))
-        return found
-
-    def has(self, row: i64) -> bool:
-        """Whether pieces of this class are in the group already."""
-        for mine in self.group.rows:
-            if same_class(mine, row):
-                return True
-        return False
-
-    def run(self, s: BuckRogers) -> None:
-        """Ask until it is sent off or disbanded."""
-        player = mover_player(s, self.mover)
-        if self.over or not is_acting(s, player):
-            s.pop()
-        else:
-            s.ask(player, ASK_GROUP)
-
-    def choices(self, s: BuckRogers, d: Decision, out: Options) -> None:
-        """Units to join, zones to go to, or nothing after all."""
-        for code in self.movable(s):
-            unit, left = code // 32, code % 32
-            n = 1
-            while self.may_join(s, unit, left, n) is None:
-                out.add(pack(JOIN, unit, left * SPLIT + n))
-                n += 1
-        near = neighbours(s)
-        for i in range(near.first[self.zone], near.first[self.zone + 1]):
-            if self.may_leave(s, near.zones[i]) is None:
-                out.add(pack(GO, near.zones[i]))
-        out.add(pack(DISBAND))
-
-    def may_join(self, s: BuckRogers, unit: i64, left: i64, n: i64) -> Breach:
-        """Why these may not join."""
-        if unit >= UNITS or int(unit * 32 + left) not in self.movable(s):
-            return "BR-RUL-12"
-        return None if one_kind(s, self.zone, unit, left, n) is not None else "BR-RUL-12"
-
-    def may_leave(self, s: BuckRogers, there: i64) -> Breach:
-        """Why the group may not go there."""
-        if self.group.is_empty():
-            return "BR-RUL-12"
-        return Movement(self.mover).may_step(s, self.group, self.zone, there)
-
-    def may(self, s: BuckRogers, d: Decision, a: Action) -> Breach:
-        """Why not this."""
-        if a == pack(DISBAND):
-            return None
-        if a == pack(GO, arg(a, 0)):
-            return "SB-ACT-02" if arg(a, 0) >= s.board.zones else self.may_leave(s, arg(a, 0))
-        if a == pack(JOIN, arg(a, 0), arg(a, 1)):
-            return self.may_join(s, arg(a, 0), arg(a, 1) // SPLIT, arg(a, 1) % SPLIT)
-        return "SB-ACT-02"
-
-    def do(self, s: BuckRogers, d: Decision, a: Action) -> None:
-        """Join, go or disband."""
-        if verb_of(a) == JOIN:
-            left = arg(a, 1)
-            more = one_kind(s, self.zone, arg(a, 0), left // SPLIT, left % SPLIT)
-            assert more is not None
-            self.group.rows = sorted(self.group.rows + more.rows)
-            self.group.ships = sorted(self.group.ships + more.ships)
-            self.group.leaders = sorted(self.group.leaders + more.leaders)
-            return
-        self.over = True
-        if verb_of(a) == GO:
-            s.push(Departure(d.seat, self.group.copy(), self.zone, arg(a, 0)))

@@ -22,11 +22,12 @@ from .engage import Engage
 from .escape import Choosing, Offer, Retreating, Retreats, Surrenders
 from .fire import Fire
 from .freefire import Bombing, FreeFire, Sneak, SneakAttacks
+from .gather import Gather
 from .group import Group
 from .homes import ClaimLeader
 from .ids import KIND_NAMES, KINDS, NONE, UNIT_SHIP, UNITS
 from .leaders import Fall, FallAtOnce, PlaceLeader, Subversion, WearOff
-from .movement import Gather, Movement, MoverPart
+from .movement import Movement, MoverPart
 from .order import DealCards, RollOrder, TenSided, TurnCard
 from .placing import Placing
 from .setup import DealHomes, DealZones, Enlist, HomeCard, PickSides, SetUp, ZoneCard
