@@ -43,14 +43,15 @@ def _cells() -> list[Cell]:
         for rule in GAME.option_rules
         if rule.name != "game"
     }
-    found = []
-    for seats in GAME.players:
-        for game in ("basic", "advanced"):
-            for row in cover(values):
-                found.append(Cell(seats, tuple(_mended({"game": game, **row}).items())))
-    for seats in (4, 5, 6):
-        for start in ("start", "building", "turn-2"):
-            found.append(Cell(seats, (("sample_setup", start),)))
+    rows = cover(values)
+    found = [
+        Cell(seats, tuple(_mended({"game": game, **row}).items()))
+        for seats in GAME.players
+        for game in ("basic", "advanced")
+        for row in rows
+    ]
+    starts = ("start", "building", "turn-2")
+    found += [Cell(n, (("sample_setup", start),)) for n in (4, 5, 6) for start in starts]
     return found
 
 
