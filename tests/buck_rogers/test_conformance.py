@@ -24,8 +24,8 @@ def test_buck_rogers_conforms(portion: int) -> None:
     where = trials(CELLS)[portion::PORTIONS]
     limits = Limits(every=60, steps=400)
     if not COMPILED:
-        where = where[portion % 8 :: 8]
-        limits = Limits(every=30, steps=160)
+        where = where[portion % 12 :: 12]
+        limits = Limits(every=30, steps=120)
     report = check_game(GAME, where, limits=limits, folder=FAILURES, vocabulary=False)
     assert report.ok, report.text()
     assert report.checked > 0

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from textwrap import wrap
 
-from rich.markup import escape
-
 from .control import zones_of
 from .ids import COLOUR_NAMES, DISPLAY_NAMES, NONE, PHASE_NAMES
 from .order import is_hidden
@@ -64,7 +62,7 @@ def _zone_lines(
     for colour, items in zone_parts(s, zone).items():
         if items:
             own = colour != "nobody" and player_of(s, COLOUR_NAMES.index(colour)) == seat
-            text = escape(" ".join(item if own else _closed(item) for item in items))
+            text = " ".join(item if own else _closed(item) for item in items).replace("[", "\\[")
             parts.append(f"[{_STYLES[colour]}]{colour} {text}[/{_STYLES[colour]}]")
     return [f"{title} {' | '.join(parts)}".rstrip()]
 
