@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from textwrap import wrap
 
 from .control import zones_of
 from .ids import COLOUR_NAMES, DISPLAY_NAMES, NONE, PHASE_NAMES
@@ -40,7 +39,9 @@ def draw_text(s: BuckRogers, seat: int | None, width: int, words: Sequence[str] 
         f"{name} {s.board.names[s.board.marker_zone(s.turn, m)]}"
         for m, name in enumerate(s.board.marker_names)
     ]
-    lines += [f"  {line}" for line in wrap("markers: " + ", ".join(markers), width - 4)]
+    each = max(width // 18, 1)
+    for at in range(0, len(markers), each):
+        lines.append("  " + ", ".join(markers[at : at + each]))
     for zone in range(s.board.zones):
         if int(s.board.display[zone]) == NONE and any(zone_parts(s, zone).values()):
             lines += _zone_lines(s, zone, seat, width, marked)
