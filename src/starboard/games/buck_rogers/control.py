@@ -87,11 +87,22 @@ def display_holder(s: BuckRogers, display: i64) -> i64:
 def satellite_holder(s: BuckRogers, body: i64) -> i64:
     """Who may start and command the Killer Satellite of *body*, or NONE (BR-RUL-67)."""
     display = i64(s.board.body_display[body])
-    if is_on(s, OPT_A) and display != ASTEROIDS and not is_split(s, display):
+    if is_on(s, OPT_A) and display != ASTEROIDS:
         holder = display_holder(s, display)
+        if is_split(s, display):
+            zones = half_of(s, body)
+            holder = majority_holder(s, zones, len(zones) // 2 + 1)
         if holder != NONE:
             return holder
     return body_holder(s, body)
+
+
+def half_of(s: BuckRogers, body: i64) -> list[int]:
+    """The zones of Earth with L-4 and L-5, or of the Moon, as Displays apart (BR-RUL-65)."""
+    moon = s.board.surface[s.board.body_names.index("moon")]
+    if s.board.body_names[body] == "moon":
+        return moon
+    return [zone for zone in s.board.display_zones[EARTH_MOON] if zone not in moon]
 
 
 def is_split(s: BuckRogers, display: i64) -> bool:
