@@ -60,7 +60,7 @@ class TrialPlayer:
         return action
 
     def _fighting(self, options: list[int]) -> list[int]:
-        """The options without those that give up; one in a hundred choices may be of them.
+        """The options without those that give up, but for one choice in GIVES_UP.
 
         Only uniform gives up at all, so that the other habits see matches through.
         """
