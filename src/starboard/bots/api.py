@@ -11,6 +11,7 @@ from starboard.bots.explain import Explanation
 from starboard.core.chance import FastChance
 from starboard.core.game import Game, Setup
 from starboard.core.state import Decision, State
+from starboard.core.types import verb_of
 from starboard.engine.match import Ask, Match
 
 __all__ = ["Bot", "Glimpse", "Guest", "Told", "company", "glimpse_of", "look", "never"]
@@ -75,6 +76,15 @@ class Glimpse:
     def kind(self) -> str:
         """The name of the decision's kind."""
         return self.game.kinds[self.decision.kind]
+
+    @property
+    def fighting(self) -> tuple[int, ...]:
+        """The options without those that give up the game, unless there is nothing else."""
+        yielding = self.game.yield_verbs
+        if not yielding:
+            return self.options
+        kept = tuple([a for a in self.options if int(verb_of(a)) not in yielding])
+        return kept or self.options
 
     @property
     def view(self) -> Any:

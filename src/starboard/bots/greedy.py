@@ -50,7 +50,7 @@ class GreedyBot:
 
     def choose(self, glimpse: Glimpse) -> int:
         """The option with the best mean value."""
-        options = self._candidates(glimpse.options)
+        options = self._candidates(glimpse.fighting)
         ahead = self._ahead(glimpse)
         values = ahead.values(list(glimpse.worlds), glimpse.decision.id, glimpse.seat, options)
         if self._noise:

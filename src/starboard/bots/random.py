@@ -21,8 +21,9 @@ class RandomBot:
 
     def choose(self, glimpse: Glimpse) -> int:
         """Any option, each as likely as the others."""
-        number = len(glimpse.options)
-        action = glimpse.options[self._luck.below(number)]
+        options = glimpse.fighting
+        number = len(options)
+        action = options[self._luck.below(number)]
         text = glimpse.write(action) if glimpse.worlds else f"option {action}"
         self._thought = Explanation(self.name, number, Considered(action, text, 0.5))
         return action

@@ -43,7 +43,7 @@ class Steward:
         return self._thought
 
     def _decide(self, glimpse: Glimpse) -> tuple[int, float]:
-        options = glimpse.options
+        options = glimpse.fighting
         for verb in glimpse.game.pass_verbs:
             for action in options:
                 if verb_of(action) == verb:

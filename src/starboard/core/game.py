@@ -112,6 +112,8 @@ class Game(ABC, Generic[S]):
     """Verbs that harm another seat."""
     hoard_verbs: tuple[int, ...] = ()
     """Verbs that gain pieces, cards or money."""
+    yield_verbs: tuple[int, ...] = ()
+    """Verbs that give up the game: bots and trial players shun them while there is another."""
 
     # -- a match ----------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from starboard.core.errors import IllegalAction, RulesBug, StaleDecision
 from starboard.core.events import Event
 from starboard.core.types import CHANCE, EVERYONE, Action, Breach, Options, Seat
 
-__all__ = ["EDIT", "Decision", "Frame", "State"]
+__all__ = ["EDIT", "Decision", "Frame", "Part", "State"]
 
 EDIT: Final[i64] = 1 << 32
 """Added to a decision's id each time its seat edits an order sheet (see `State.ask_again`)."""
@@ -171,6 +171,11 @@ class State:
     def clone(self) -> State:
         """An independent copy; every game writes its own by hand."""
         raise RulesBug(type(self).__name__, self.serial, "clone is not written")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Part:
+    """Something small with fields of its own that frames hold; its holder's `clone` copies it."""
 
 
 S = TypeVar("S", bound=State)

@@ -19,7 +19,7 @@ from mypy_extensions import i64, u8
 
 from starboard.core.errors import DataError, RulesBug, SetupError
 from starboard.core.game import Game, Setup
-from starboard.core.state import EDIT, Decision, Frame, State
+from starboard.core.state import EDIT, Decision, Frame, Part, State
 
 __all__ = ["Plain", "digest", "dump", "load"]
 
@@ -129,7 +129,7 @@ def _plain(value: Any, where: str) -> Plain:
         return {_TAG: "dict", "of": [*pairs]}
     if isinstance(value, Decision):
         return {_TAG: "decision", "of": [int(value.id), int(value.seat), int(value.kind)]}
-    if isinstance(value, Frame):
+    if isinstance(value, Frame | Part):
         return _fields(value, type(value).__name__)
     raise RulesBug(where, 0, f"a state cannot hold a {type(value).__name__}")
 
@@ -224,7 +224,7 @@ class _Loader:
     def _class(self, name: str) -> Any:
         found = [
             kind
-            for kind in [*_below(State), *_below(Frame)]
+            for kind in [*_below(State), *_below(Frame), *_below(Part)]
             if kind.__name__ == name and self._is_ours(kind.__module__)
         ]
         if not found:

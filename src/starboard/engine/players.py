@@ -12,8 +12,19 @@ from starboard.core.types import verb_of
 
 __all__ = ["PLAYERS", "TrialPlayer", "make_player"]
 
-PLAYERS = ("uniform", "never-pass", "always-pass", "attack-first", "hoard", "rarest-verb")
+PLAYERS = (
+    "uniform",
+    "never-pass",
+    "always-pass",
+    "attack-first",
+    "hoard",
+    "rarest-verb",
+)
 """The habits: any answer alike; the verbs to shun or to seek come from the game."""
+
+
+GIVES_UP = 400
+"""One in so many choices of uniform may give up the game."""
 
 
 class TrialPlayer:
@@ -34,6 +45,7 @@ class TrialPlayer:
             "attack-first": frozenset(game.attack_verbs),
             "hoard": frozenset(game.hoard_verbs),
         }.get(habit, frozenset())
+        self._yielding = frozenset(game.yield_verbs)
         self._shunned = frozenset(game.pass_verbs if habit == "never-pass" else ())
 
     def below(self, n: int) -> int:
@@ -42,10 +54,19 @@ class TrialPlayer:
 
     def choose(self, options: list[int]) -> int:
         """One of *options*, which are not empty."""
-        liked = self._liked(options)
+        liked = self._liked(self._fighting(options))
         action = liked[self.below(len(liked))]
         self.used[int(verb_of(action))] += 1
         return action
+
+    def _fighting(self, options: list[int]) -> list[int]:
+        """The options without those that give up, but for one choice in GIVES_UP.
+
+        Only uniform gives up at all, so that the other habits see matches through.
+        """
+        if not self._yielding or (self.habit == "uniform" and self.below(GIVES_UP) == 0):
+            return options
+        return [a for a in options if int(verb_of(a)) not in self._yielding] or options
 
     def _liked(self, options: list[int]) -> list[int]:
         if self.habit == "uniform" or len(options) == 1:
