@@ -11,6 +11,8 @@ from starboard.data.ledger import game_ledger
 from starboard.engine.script import run_script
 from starboard.engine.script_text import parse_script
 
+pytestmark = pytest.mark.pure_only  # the game is not compiled yet
+
 SCRIPTS = sorted((GAME.folder / "examples").glob("*.scn"))
 
 

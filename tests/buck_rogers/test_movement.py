@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from buck_rogers.campaign import buck
+
+pytestmark = pytest.mark.pure_only  # the game is not compiled yet
 
 
 def test_BR_MOV_02_a_trooper_walks_one_zone() -> None:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from buck_rogers.campaign import buck
+
+pytestmark = pytest.mark.pure_only  # the game is not compiled yet
 
 EARTH = """
     turn 1 phase movement mover blue
