@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from buck_rogers.campaign import buck
 
 pytestmark = pytest.mark.pure_only  # the game is not compiled yet
