@@ -172,9 +172,8 @@ def test_a_turn_with_arrows_and_enter_alone(newcomer: Newcomer) -> None:
     expect(person.page.locator(".picked")).to_contain_text("Star Fighter 1")
     keys.press("ArrowUp")
     expect(spoken).to_contain_text("can be chosen")
-    place = spoken.inner_text().split(", ")[1]
     keys.press("Enter")
-    expect(person.log).to_contain_text(f"travels to {place}")
+    expect(person.log).to_contain_text("Star Fighter 1 travels to")
     person.wait_for_turn()
     keys.press("e")
     expect(person.page.get_by_role("button", name="press again")).to_be_visible()

@@ -96,7 +96,12 @@ def create_app(settings: Settings, first: Callable[[str], None] = _no_link) -> A
             title=TITLE,
             version=__version__,
             description="Everything that the page of a Starboard server can do.",
-            openapi_router=Router("/api", route_handlers=[], after_request=_no_such_page),
+            openapi_router=Router(
+                "/api",
+                route_handlers=[],
+                include_in_schema=False,
+                after_request=_no_such_page,
+            ),
             use_handler_docstrings=True,
             render_plugins=[pages.ApiPage(), JsonRenderPlugin(path="/openapi.json")],
         ),
