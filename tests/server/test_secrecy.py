@@ -135,6 +135,10 @@ def test_nobody_sees_who_writes_or_seals_an_order_sheet(file_house: Houses) -> N
                 assert [s["asked"] for s in asks["table"]["seats"]] == [True, True]
                 refused = await bob.refused(404, "GET", f"/tables/{id}/steps/{asks['step'] + 1}")
                 assert str(asks["step"]) in refused["detail"]
+                # This toy says aloud that a seat has sealed; the table itself does not.
+                assert (await a.act("seal"))["t"] == "done"
+                after = await bob.get(f"/tables/{id}/frame")
+                assert [s["asked"] for s in after["table"]["seats"]] == [True, True]
 
     asyncio.run(play())
 
