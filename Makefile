@@ -47,7 +47,8 @@ test: $(FAST) $(PAGE) ## the whole test suite, pure and compiled
 	@$(NPM) test --silent
 	@command -v chromium >/dev/null || { apt-get update -qq && apt-get install -qq -y chromium; } >/dev/null 2>&1 || echo "Chromium cannot be installed here: the browser tests are skipped."
 	STARBOARD_PURE=1 $(BIN)/pytest -n 2 -m "not slow and not browser" --ignore=tests/server
-	$(BIN)/pytest -n 2 -m "not slow and not pure_only"
+	$(BIN)/pytest -n 2 -m "not slow and not pure_only and not browser"
+	$(BIN)/pytest -n 2 -m "browser and not slow"
 
 check: $(SETUP) web/node_modules/.package-lock.json ## format, lint, types, generated files, docs
 	$(BIN)/ruff format --check .
@@ -65,8 +66,8 @@ format: $(SETUP) web/node_modules/.package-lock.json ## format all sources, make
 bench: $(FAST)  ## measure, compiled and pure
 	$(BIN)/starboard bench
 
-ladder: $(FAST) ## the strength of the bots: each level against the one below; takes hours
-	$(BIN)/starboard arena zylatron --ladder --games 200 --option game=short --jobs 2 --seed 1 --out docs/ladder.html
+ladder: $(FAST) ## the strength of the bots: each level against the one below; takes half an hour
+	$(BIN)/starboard arena zylatron --ladder --games 200 --option game=short --jobs 2 --seed 202 --out docs/ladder.html
 
 campaign: $(SETUP) ## kill the server 100 times and look for what it acknowledged
 	STARBOARD_KILLS=100 $(BIN)/pytest tests/server/test_crash.py -p no:xdist
