@@ -150,7 +150,7 @@ def test_the_greedy_bot_takes_the_best_answer() -> None:
     m = Match.create(Wanting(), ["a", "b", "c"], luck=FastChance(1))
     glimpse = glimpse_of(m, m.open(0)[0], seed=1)
     for seed in range(5):
-        bot = GreedyBot(seed)
+        bot = GreedyBot(seed, noise=0.0)
         assert glimpse.write(bot.choose(glimpse)) == "raid seat-3"
         thought = str(bot.explain())
         assert thought.startswith("greedy: 'raid seat-3' (90 %) before ")

@@ -61,8 +61,12 @@ def turn_of(bot: Bot, s: State) -> list[str]:
 @pytest.mark.parametrize("make", [VeteranBot, AdmiralBot])
 def test_a_win_in_this_turn_is_taken(make: type[VeteranBot]) -> None:
     s = zylatron(OPEN_DOOR)
-    said = turn_of(make(1, effort=400), s)
+    turn_of(make(1, effort=400), s)
     assert s.returns == [1.0, 0.0]
+
+
+def test_a_far_sighted_search_takes_the_shortest_way_to_a_win() -> None:
+    said = turn_of(AdmiralBot(1, effort=400), zylatron(OPEN_DOOR))
     assert said == ["start-move red-SF1", "travel r24-c46", "drop red-W1"]
 
 
@@ -90,7 +94,7 @@ def test_a_search_does_not_change_the_world() -> None:
     s = zylatron(IN_REACH)
     before = digest(s)
     search = Search(ZYLATRON.evaluator(), FastChance(1))
-    root = search.plant(s, s.pending[0].id, 0, 0)
+    root = search.plant([s], s.pending[0].id, 0, 0)
     search.iterate(root, [s], 5)
     assert root.visited == 5
     assert sum(root.visits) == 5
@@ -120,7 +124,7 @@ def test_a_game_that_cannot_value_positions_is_played_to_its_end() -> None:
     d = m.state.pending[0]
     search = Search(nim.GAME.evaluator(), FastChance(1))
     assert search.is_blind
-    root = search.plant(m.state, d.id, d.seat, 0)
+    root = search.plant([m.state], d.id, d.seat, 0)
     search.iterate(root, [m.state], 20)
     assert all(0.0 <= total <= 20.0 for total in root.totals)
     assert search.ahead.looked > 20
@@ -130,6 +134,20 @@ def test_a_seat_finishes_its_sheet_before_others_are_asked() -> None:
     m = Match.create(SKIRMISH, ["a", "b", "c"], luck=FastChance(1))
     assert next_decision(m.state, 1).seat == 1
     assert next_decision(m.state, 7).seat == m.state.pending[0].seat
+
+
+def test_a_root_is_looked_at_in_every_world() -> None:
+    """What an answer looks worth is its mean over the worlds, not what one of them says."""
+    rival = "turn 4 side red\ngreen: money {}\nr02-c06: red W1; r26-c50: green W2"
+    poor, rich = zylatron(rival.format(30)), zylatron(rival.format(0))
+    d = poor.pending[0]
+    end = ZYLATRON.read(poor, d, "end-turn")
+    hopes = []
+    for worlds in ([poor], [rich], [poor, rich]):
+        root = Search(ZYLATRON.evaluator(), FastChance(1)).plant(worlds, d.id, 0, 0)
+        hopes.append(root.hopes[root.answers.index(end)])
+    assert hopes[0] < hopes[1]
+    assert hopes[2] == pytest.approx((hopes[0] + hopes[1]) / 2)
 
 
 def test_only_what_was_not_possible_before_is_news() -> None:
@@ -171,4 +189,4 @@ def test_greedy_does_not_look_at_what_an_answer_makes_possible() -> None:
 
 
 def _small(seed: int) -> VeteranBot:
-    return VeteranBot(seed, effort=1500)
+    return VeteranBot(seed, effort=1500, far_sighted=True)

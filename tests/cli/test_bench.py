@@ -8,6 +8,7 @@ from cli.shell import say
 from starboard import _build
 from starboard.cli import bench
 from starboard.cli.measure import has_toy, measure
+from starboard.engine import registry
 
 Capsys = pytest.CaptureFixture[str]
 KEYS = {
@@ -81,6 +82,7 @@ def test_environments_are_shown_and_what_is_missing_is_said(
             },
         ],
     }
+    monkeypatch.setattr(registry, "games", lambda: ["zylatron"])
     monkeypatch.setattr(bench, "_told", lambda words, what, env: told[words[0]])
     monkeypatch.setattr(bench, "scaling", lambda game, rate, quick: [])
     found = say(capsys, "bench", "--quick")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from starboard.bots.api import Glimpse
 from starboard.bots.explain import Considered, Explanation, telling
+from starboard.bots.patience import Patience
 from starboard.core.chance import FastChance
 from starboard.core.search import Evaluator, Lookahead
 
@@ -38,18 +39,23 @@ class GreedyBot:
     name = "greedy"
 
     def __init__(
-        self, seed: int, worlds: int = 1, samples: int = 4, cap: int = 512, noise: float = 0.0
+        self, seed: int, worlds: int = 1, samples: int = 1, cap: int = 512, noise: float = 0.03
     ) -> None:
         self.worlds = worlds
         self._samples = samples
         self._cap = cap
         self._noise = noise
         self._luck = FastChance(seed)
+        self._patience = Patience()
         self._evaluator: Evaluator | None = None
         self._last: tuple[Glimpse, list[int], list[float]] | None = None
 
     def choose(self, glimpse: Glimpse) -> int:
-        """The option with the best mean value."""
+        """The option with the best mean value, or a pass after much dallying."""
+        tired = self._patience.at_its_end(glimpse)
+        if tired is not None:
+            self._last = None
+            return tired
         options = self._candidates(glimpse.fighting)
         ahead = self._ahead(glimpse)
         values = ahead.values(list(glimpse.worlds), glimpse.decision.id, glimpse.seat, options)
@@ -76,7 +82,7 @@ class GreedyBot:
     def _ahead(self, glimpse: Glimpse) -> Lookahead:
         if self._evaluator is None:
             self._evaluator = glimpse.game.evaluator()
-        return Lookahead(self._evaluator, self._luck, self._samples)
+        return Lookahead(self._evaluator, self._luck, self._samples, glimpse.game.yield_verbs)
 
     def _candidates(self, options: tuple[int, ...]) -> list[int]:
         """At most *cap* of the options, ascending; a partial shuffle picks them."""

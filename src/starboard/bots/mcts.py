@@ -14,7 +14,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from starboard.core.chance import FastChance, draw, playout
-from starboard.core.search import Evaluator, Lookahead
+from starboard.core.search import Evaluator, Lookahead, Survey
 from starboard.core.state import Decision, State
 from starboard.core.types import Action, Options, Seat
 
@@ -79,10 +79,11 @@ class Node:
         return (self.trust * expected + self.totals[i]) / (self.trust + float(self.visits[i]))
 
     def best(self) -> i64:
-        """The answer that is worth most."""
+        """The answer tried most, since those tried less may only seem good; of equals the best."""
         best: i64 = 0
         for i in range(1, i64(len(self.answers))):
-            if self.value(i) > self.value(best):
+            more = self.visits[i] - self.visits[best]
+            if more > 0 or (more == 0 and self.value(i) > self.value(best)):
                 best = i
         return best
 
@@ -104,17 +105,26 @@ class Search:
     """Grows a tree below one decision; the same seed and worlds give the same tree.
 
     Positions are valued when the searching seat has been asked again *rounds* times. The
-    look-ahead's opinion of an answer counts as *trust* visits.
+    look-ahead's opinion of an answer counts as *trust* visits; a *far_sighted* one also sees what
+    an answer makes possible. Nobody is thought to give up by one
+    of the verbs *shunned* while there is another answer.
     """
 
     def __init__(
-        self, evaluator: Evaluator, luck: FastChance, rounds: i64 = 1, trust: float = 10.0
+        self,
+        evaluator: Evaluator,
+        luck: FastChance,
+        rounds: i64 = 1,
+        trust: float = 10.0,
+        shunned: tuple[int, ...] = (),
+        far_sighted: bool = True,
     ) -> None:
         self.evaluator: Evaluator = evaluator
         self.trust: float = trust
         self.rounds: i64 = rounds
         self.luck: FastChance = luck
-        self.ahead: Lookahead = Lookahead(evaluator, luck, SAMPLES)
+        self.ahead: Lookahead = Lookahead(evaluator, luck, SAMPLES, shunned)
+        self.ahead.far_sighted = far_sighted
         self.is_blind: bool = len(evaluator.names()) == 0
         """Whether positions tell nothing, so that matches must be played to their end."""
         self.options: Options = Options()
@@ -122,13 +132,22 @@ class Search:
 
     # -- the root ---------------------------------------------------------------------------
 
-    def plant(self, world: State, id: i64, seat: Seat, context: i64) -> Node:
-        """The root of a tree: the decision *id* of *seat* in *world*, all answers looked at."""
-        s = world.clone()
-        s.quiet = True
-        d = s.find(id, seat)
-        assert d is not None
-        return self.grow(s, d, context, 0, 0)
+    def plant(self, worlds: list[State], id: i64, seat: Seat, context: i64) -> Node:
+        """The root of a tree: all answers to the decision *id*, looked at in all *worlds*."""
+        known: Survey | None = None
+        s = worlds[0]
+        for world in worlds:
+            s = world.clone()
+            s.quiet = True
+            found = self.ahead.survey(s, asked(s, id, seat), context, 0, 0)
+            if known is None:
+                known = found
+            else:
+                known.add(found)
+        assert known is not None
+        for i in range(len(known.hopes)):
+            known.hopes[i] /= len(worlds)
+        return self.node_of(s, asked(s, id, seat), context, known)
 
     def context_below(self, root: Node) -> i64:
         """The context of what follows the best answer of *root*."""
@@ -138,8 +157,7 @@ class Search:
     def below(self, root: Node, world: State, id: i64, seat: Seat) -> Node | None:
         """The node below the best answer of *root* for the decision *id*, if it was reached."""
         best = root.answers[root.best()]
-        d = world.find(id, seat)
-        assert d is not None
+        d = asked(world, id, seat)
         sign = self.evaluator.measure(world, seat)
         for key in root.children:
             child = root.children[key]
@@ -172,8 +190,11 @@ class Search:
 
     def grow(self, s: State, d: Decision, context: i64, width: i64, deep: i64) -> Node:
         """A node for *d*, its answers sorted by what the look-ahead says of them."""
+        return self.node_of(s, d, context, self.ahead.survey(s, d, context, width, deep))
+
+    def node_of(self, s: State, d: Decision, context: i64, found: Survey) -> Node:
+        """A node for *d* with what was *found* of its answers."""
         node = Node(d.seat, d.kind, d.id, context, self.trust)
-        found = self.ahead.survey(s, d, context, width, deep)
         order = sorted([(-found.hopes[i], found.answers[i]) for i in range(len(found.answers))])
         total = 0.0
         for hope, answer in order:
@@ -257,7 +278,7 @@ class Search:
     def finish(self, s: State, searcher: Seat, last: Seat, context: i64) -> list[float]:
         """What each seat may expect once *searcher* is asked again after others were."""
         if self.is_blind:
-            self.ahead.looked += playout(s, self.luck, PLAYOUT)
+            self.ahead.looked += playout(s, self.luck, PLAYOUT, self.ahead.shunned)
         replied = last != searcher
         rounds: i64 = 0
         for _ in range(PATIENCE):
@@ -320,6 +341,13 @@ class Search:
             key = (key * 1000003 + a) % 1000000007
             s.play(s.pending[0], a)
         return key
+
+
+def asked(s: State, id: i64, seat: Seat) -> Decision:
+    """The open decision *id* of *seat*."""
+    d = s.find(id, seat)
+    assert d is not None
+    return d
 
 
 def next_decision(s: State, seat: Seat) -> Decision:

@@ -63,7 +63,8 @@ class Steward:
         """The best of *options* by the evaluator, the first of equals."""
         if self._evaluator is None:
             self._evaluator = glimpse.game.evaluator()
-        ahead = Lookahead(self._evaluator, FastChance(glimpse.seed), 1)
+        shunned = glimpse.game.yield_verbs
+        ahead = Lookahead(self._evaluator, FastChance(glimpse.seed), 1, shunned)
         worlds = [glimpse.worlds[0]]
         values = ahead.values(worlds, glimpse.decision.id, glimpse.seat, options)
         best = max(values)

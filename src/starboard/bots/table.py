@@ -91,7 +91,7 @@ class Table:
     def play(self, state: State, limit: int) -> int:
         """Play to the end; how many decisions players made."""
         if self._at_random and self._seen is None:
-            return playout(state, self.luck, limit)
+            return playout(state, self.luck, limit, self.game.yield_verbs)
         steps = 0
         while state.pending and steps < limit:
             steps += 1
@@ -129,7 +129,8 @@ class Table:
 
     def _answer(self, state: State, d: Decision, options: list[int]) -> int:
         if self._at_random:
-            return options[self.luck.below(len(options))]
+            self._options.shun(self.game.yield_verbs)
+            return int(self._options.get(self.luck.below(self._options.n)))
         if len(options) == 1:
             return options[0]
         bot = self._bots[d.seat]

@@ -72,12 +72,14 @@ class _Subject:
 
     def __init__(self, slug: str, quick: bool) -> None:
         self.game: Game[Any] | None = None
+        self.shunned: tuple[int, ...] = ()
         self._setups: list[Setup] = []
         if slug == TOY:
             sys.path.insert(0, str(_CHECKOUT))
             self._toy = importlib.import_module("bench.toy")
             return
         game = self.game = registry.load(slug)
+        self.shunned = game.yield_verbs
         for number in game.players[:1] if quick else game.players:
             names = tuple(f"p{seat}" for seat in range(number))
             self._setups.append(game.check_setup(Setup(names)))
@@ -99,7 +101,7 @@ class _Subject:
         whole = max(1, len(self._setups))
         begun = time.process_time()
         while games % whole or time.process_time() - begun < span:
-            made += playout(self.new(games), luck, BOUND)
+            made += playout(self.new(games), luck, BOUND, self.shunned)
             games += 1
         spent = time.process_time() - begun
         return made / spent, games / spent
@@ -119,7 +121,7 @@ class _Subject:
                 if len(kept) == 2 * SAMPLES:
                     kept, stride = kept[::2], 2 * stride
                 at += 1
-            playout(s, luck, 1)
+            playout(s, luck, 1, self.shunned)
         return kept, [state for _, state in slow]
 
     def search(self, samples: list[State], quick: bool) -> int | None:
@@ -131,8 +133,8 @@ class _Subject:
         begun = time.process_time()
         for s in samples[len(samples) // 2 :]:
             d = s.pending[0]
-            tree = Search(self.game.evaluator(), FastChance(1))
-            tree.iterate(tree.plant(s, d.id, d.seat, 0), [s], times)
+            tree = Search(self.game.evaluator(), FastChance(1), shunned=self.shunned)
+            tree.iterate(tree.plant([s], d.id, d.seat, 0), [s], times)
             made += times
             spent = time.process_time() - begun
             if spent > span:

@@ -90,10 +90,11 @@ def draw(s: State, luck: FastChance, options: Options, weights: Options) -> Acti
     return options.get(luck.pick_from(weights))
 
 
-def playout(s: State, luck: FastChance, limit: i64) -> i64:
+def playout(s: State, luck: FastChance, limit: i64, shunned: tuple[int, ...] = ()) -> i64:
     """Play *s* to its end with uniformly random answers; how many decisions players made.
 
-    Options are listed at every decision. Stops after *limit* decisions of any seat.
+    Options are listed at every decision; those of the verbs *shunned*, which give up the game,
+    are chosen only where there are no others. Stops after *limit* decisions of any seat.
     """
     options = Options()
     weights = Options()
@@ -106,6 +107,8 @@ def playout(s: State, luck: FastChance, limit: i64) -> i64:
             s.play(d, draw(s, luck, options, weights))
             continue
         s.options(d, options)
+        if shunned:
+            options.shun(shunned)
         s.play(d, options.get(luck.below(options.n)))
         made += 1
     return made

@@ -16,7 +16,7 @@ from starboard.core.search import Evaluator
 from starboard.core.state import Decision, S
 from starboard.core.types import ARG_MAX, Breach
 
-__all__ = ["EventKind", "Game", "OptionRule", "Prompt", "Setup"]
+__all__ = ["EventKind", "Game", "Leg", "OptionRule", "Prompt", "Setup"]
 
 
 @dataclass(frozen=True)
@@ -52,6 +52,24 @@ class OptionRule:
     def default(self) -> str:
         """The value used when nothing is said."""
         return self.values[0]
+
+
+@dataclass(frozen=True)
+class Leg:
+    """One step of a journey that has not been made: to *place*, after the leg *before* (or -1).
+
+    *line* has its actions as notation. *note* says in words what waits there or on the way, with
+    the *rules* that say so. *ends* is whether the journey cannot go on from there, *risk* whether
+    others come first, so that it is not sure to arrive.
+    """
+
+    place: str
+    before: int
+    line: tuple[str, ...]
+    note: str = ""
+    rules: tuple[str, ...] = ()
+    ends: bool = False
+    risk: bool = False
 
 
 @dataclass(frozen=True)
@@ -233,6 +251,14 @@ class Game(ABC, Generic[S]):
     def may_foretell(self, s: S) -> bool:
         """Whether a seat may be shown, before it answers, what luck would be asked next."""
         return not self.has_secrets
+
+    def journeys(self, s: S, d: Decision, party: str) -> tuple[Leg, ...]:
+        """Where *party*, pieces in the words of the game, could go by several answers to *d*.
+
+        *s* is a world as the seat of *d* knows it, and it is not changed. Shortest ways first.
+        Empty in games whose moves are one answer.
+        """
+        return ()
 
     def picture(self, s: S, seat: int | None) -> Picture | None:
         """The board as shapes, as *seat* sees it; None if the game draws itself as text only."""

@@ -66,6 +66,11 @@ class Survey:
         self.follows: list[int] = []
         """The best continuation of each answer that only begins something, -1 of the others."""
 
+    def add(self, other: Survey) -> None:
+        """Add what the same answers look worth in another world."""
+        for i in range(len(self.hopes)):
+            self.hopes[i] += other.hopes[i]
+
 
 class Memory:
     """Which answers have looked good before, so that a look at a long list can be short.
@@ -108,10 +113,16 @@ class Lookahead:
     positions that were valued.
     """
 
-    def __init__(self, evaluator: Evaluator, luck: FastChance, samples: i64) -> None:
+    def __init__(
+        self, evaluator: Evaluator, luck: FastChance, samples: i64, shunned: tuple[int, ...] = ()
+    ) -> None:
         self.evaluator: Evaluator = evaluator
         self.luck: FastChance = luck
         self.samples: i64 = samples
+        self.shunned: tuple[int, ...] = shunned
+        self.far_sighted: bool = False
+        """Whether a survey also sees what an answer makes possible (see `chances`)."""
+        """Verbs that give up the game: no answers to look at while there are others."""
         self.looked: i64 = 0
         self.memory: Memory = Memory()
         self.deep_width: i64 = 0
@@ -167,10 +178,11 @@ class Lookahead:
     def survey(self, s: State, d: Decision, context: i64, width: i64, deep: i64) -> Survey:
         """Look at the answers to *d*: at most about *width* of each list, 0 for all of them."""
         self.deep_width = deep
-        self.learns = self.keen = True
+        self.learns = True
+        self.keen = self.far_sighted
         found = Survey()
         context = self.context_of(d, context)
-        s.options(d, self.listed)
+        self.list_answers(s, d, self.listed)
         answers = self.chosen(self.listed, context, width)
         best = -1.0
         for a in answers:
@@ -185,6 +197,12 @@ class Lookahead:
             for i in range(len(answers)):
                 self.memory.note(key_of(context, answers[i]), best - found.hopes[i])
         return found
+
+    def list_answers(self, s: State, d: Decision, out: Options) -> None:
+        """Write the answers to *d* that are worth a look."""
+        s.options(d, out)
+        if self.shunned:
+            out.shun(self.shunned)
 
     def context_of(self, d: Decision, context: i64) -> i64:
         """The context of the answers to *d*, when *context* is what it goes on with, if it does."""
@@ -252,7 +270,7 @@ class Lookahead:
 
     def best_continuation(self, s: State, d: Decision, context: i64) -> Action:
         """The best answer to *d*; what it is worth is left in `best_value`."""
-        s.options(d, self.deeper)
+        self.list_answers(s, d, self.deeper)
         self.known = self.deeper
         self.kind = d.kind
         answers = self.chosen(self.deeper, context, self.deep_width)
@@ -315,7 +333,7 @@ class Lookahead:
         if len(s.pending) != 1 or s.pending[0].seat != seat or s.pending[0].kind != self.kind:
             return value
         d = s.pending[0]
-        s.options(d, self.further)
+        self.list_answers(s, d, self.further)
         self.keen = False
         for a in news(self.known, self.further):
             branch = s.clone()

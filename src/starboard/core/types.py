@@ -103,6 +103,23 @@ class Options:
                 items[i] = ordered[i]
             self.ordered = True
 
+    def shun(self, verbs: tuple[int, ...]) -> None:
+        """Drop the actions of *verbs*, unless there are no others; the order is kept."""
+        items = self.items
+        kept: i64 = 0
+        for i in range(self.n):
+            if int(verb_of(items[i])) not in verbs:
+                kept += 1
+        if kept == 0 or kept == self.n:
+            return
+        at: i64 = 0
+        for i in range(self.n):
+            a = items[i]
+            if int(verb_of(a)) not in verbs:
+                items[at] = a
+                at += 1
+        self.n = kept
+
     def get(self, i: i64) -> Action:
         """Action *i*, 0 <= i < n (not checked)."""
         return self.items[i]

@@ -255,7 +255,8 @@ class Checks:
         text = f"after {self._text(s, d, a)} clones differ"
         require(ends[0] == ends[1] == ends[2], "clone", text)
         further = s.clone()
-        playout(further, FastChance(int(self.luck.next32())), _STEPS_ON)
+        luck = FastChance(int(self.luck.next32()))
+        playout(further, luck, _STEPS_ON, self.game.yield_verbs)
         self._clones = [*self._clones[-_KEPT:], (s.clone(), digest(s))]
 
     def old_clones(self) -> None:

@@ -33,10 +33,15 @@ def check_lobby(game: Game[Any]) -> None:
     for kind in game.event_kinds:
         for rule in kind.rules:
             require(rule in known, "ledger", f"the event {kind.name} cites {rule}, which is none")
-    names = tuple(f"player-{n + 1}" for n in range(game.players[0]))
-    try:
-        game.check_setup(Setup(names, dict(game.quick)))
-    except SetupError as why:
+    why = ""
+    for players in game.players:
+        names = tuple(f"player-{n + 1}" for n in range(players))
+        try:
+            game.check_setup(Setup(names, dict(game.quick)))
+            break
+        except SetupError as refusal:
+            why = str(refusal)
+    else:
         require(False, "quick", f"the options of a first game are refused: {why}")
     try:
         tutorial = tutorial_of(game)

@@ -19,12 +19,12 @@ PLAYERS = (
     "attack-first",
     "hoard",
     "rarest-verb",
+    "give-up",
 )
 """The habits: any answer alike; the verbs to shun or to seek come from the game."""
 
-
-GIVES_UP = 400
-"""One in so many choices of uniform may give up the game."""
+GIVES_UP = 40
+"""give-up gives up in one of so many choices."""
 
 
 class TrialPlayer:
@@ -60,16 +60,17 @@ class TrialPlayer:
         return action
 
     def _fighting(self, options: list[int]) -> list[int]:
-        """The options without those that give up, but for one choice in GIVES_UP.
+        """The options without those that give up the game; give-up has only those, now and then.
 
-        Only uniform gives up at all, so that the other habits see matches through.
+        The other habits see their matches through.
         """
-        if not self._yielding or (self.habit == "uniform" and self.below(GIVES_UP) == 0):
+        if not self._yielding:
             return options
-        return [a for a in options if int(verb_of(a)) not in self._yielding] or options
+        gives_up = self.habit == "give-up" and self.below(GIVES_UP) == 0
+        return [a for a in options if (int(verb_of(a)) in self._yielding) == gives_up] or options
 
     def _liked(self, options: list[int]) -> list[int]:
-        if self.habit == "uniform" or len(options) == 1:
+        if self.habit in ("uniform", "give-up") or len(options) == 1:
             return options
         if self.habit == "rarest-verb":
             least = min(self.used[verb] for verb in sorted({int(verb_of(a)) for a in options}))

@@ -27,7 +27,7 @@ from toys.skirmish.play import (
 from starboard.core.chance import Chance
 from starboard.core.errors import BadNotation, SetupError
 from starboard.core.events import Event
-from starboard.core.game import EventKind, Game, OptionRule, Prompt, Setup
+from starboard.core.game import EventKind, Game, Leg, OptionRule, Prompt, Setup
 from starboard.core.state import Decision
 from starboard.core.types import Breach, Options, arg, pack, verb_of
 from starboard.data.options import fill_options
@@ -150,6 +150,11 @@ class SkirmishGame(Game[Skirmish]):
             for p in others:
                 _imagine_sheet(world, top, p, luck)
         return world
+
+    def journeys(self, s: Skirmish, d: Decision, party: str) -> tuple[Leg, ...]:
+        """Nobody travels here: it tells all hands of the world it is given, to be checked."""
+        hands = [[s.hand(p, card) for card in range(3)] for p in range(s.seats)]
+        return (Leg(party, -1, ("seal",), str(hands)),)
 
     def prompt(self, s: Skirmish, d: Decision) -> Prompt:
         if d.kind == ORDER:
