@@ -46,7 +46,7 @@ PLAIN = {
 }
 STANDARD = {
     "core": PLAIN,
-    "games": PLAIN | {"difflib", "enum", "hashlib", "itertools", "re"},
+    "games": PLAIN | {"difflib", "enum", "hashlib", "itertools", "re", "textwrap"},
 }
 WORLDLY = {
     "asyncio",

@@ -19,19 +19,24 @@ STAMP = ROOT / "compiled.json"
 
 INTERPRETED = (
     "__init__.py",
+    "boardcheck.py",
     "boardfile.py",
+    "boardtypes.py",
     "game.py",
     "geometry.py",
     "notation.py",
     "options.py",
     "invariants.py",
+    "journeys.py",
     "log.py",
+    "outlook.py",
     "picture.py",
     "piles.py",
     "procedures.py",
     "prompts.py",
     "places.py",
     "position.py",
+    "table.py",
     "tensor.py",
     "textboard.py",
     "view.py",
@@ -39,7 +44,7 @@ INTERPRETED = (
 )
 """Files of the hot packages that stay interpreted: they speak msgspec, text or files."""
 
-UNFINISHED = ("buck_rogers",)
+UNFINISHED = ("stellar_conquest",)
 """Games that are not offered yet, and not compiled either."""
 
 

@@ -1,68 +1,49 @@
-"""The trials of Buck Rogers: its cells, in the package until the game is offered."""
+"""The trials of Buck Rogers: its cells, matches and scripts."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from textwrap import dedent, indent
-from typing import Any
 
-from starboard.core.game import Game
-from starboard.engine.cells import Cell, cover
+from starboard.core.chance import FastChance
+from starboard.core.game import Setup
+from starboard.engine.cells import Cell, plan
+from starboard.engine.match import Match
+from starboard.engine.players import make_player
 from starboard.engine.script import run_script
 from starboard.games.buck_rogers import GAME
+from starboard.games.buck_rogers.state import BuckRogers
 
-__all__ = ["CELLS", "FAILURES", "GAME", "buck", "load"]
+__all__ = ["CELLS", "FAILURES", "GAME", "PLAN", "buck", "laid_out", "played"]
 
 FAILURES = Path("build/failures")
 
-_SAMPLES = {
-    "overtime_cap": ("8", "1"),
-    "scenario_cap": ("24", "2"),
-    "hard_cap": ("40", "3"),
-    "sample_setup": ("off",),
-}
+PLAN = plan(
+    GAME,
+    ("game",),
+    {"overtime_cap": ("8", "1"), "scenario_cap": ("24", "2"), "hard_cap": ("40", "3")},
+)
+"""Both games with 2 to 6 players, each with a pairwise cover of all options."""
+
+CELLS: list[Cell] = PLAN.cells
 
 
-def _mended(options: dict[str, str]) -> dict[str, str]:
-    """The nearest set of options that makes sense."""
-    for name, needs in (("e_nine", "e"), ("h_loose", "h"), ("n_split", "n")):
-        if options[needs] == "off":
-            options[name] = "off"
-    if options["objective"] == "b3":
-        options["d"] = "off"
-    if options["objective"] in ("b1", "b2"):
-        options["a"] = "on"
-    if options["game"] == "advanced":
-        options |= {"turn_cards": "on", "pass_through_basic": "both"}
-    return options
+def laid_out(position: str, *, players: int = 4, **options: str) -> BuckRogers:
+    """A position as a table, for what no script can say."""
+    setup = GAME.check_setup(Setup(tuple(f"p{n}" for n in range(players)), options))
+    return GAME.read_position(setup, dedent(position).strip("\n"))
 
 
-def _cells() -> list[Cell]:
-    values = {
-        rule.name: _SAMPLES.get(rule.name, rule.values)
-        for rule in GAME.option_rules
-        if rule.name != "game"
-    }
-    rows = cover(values)
-    found = [
-        Cell(seats, tuple(_mended({"game": game, **row}).items()))
-        for seats in GAME.players
-        for game in ("basic", "advanced")
-        for row in rows
-    ]
-    starts = ("start", "building", "turn-2")
-    found += [Cell(n, (("sample_setup", start),)) for n in (4, 5, 6) for start in starts]
-    return found
-
-
-CELLS: list[Cell] = _cells()
-"""Both games with 2 to 6 players, each with a pairwise cover of all options; and the sample."""
-
-
-def load(slug: str) -> Game[Any]:
-    """The game of a script, which is not registered yet."""
-    assert slug == GAME.slug
-    return GAME
+def played(index: int, seed: int, steps: int) -> Match:
+    """A match of at most *steps* actions in a cell, by a player who tries everything."""
+    setup = CELLS[index].setup(GAME)
+    match = Match(GAME, setup, GAME.new(setup), FastChance(seed))
+    player = make_player(GAME, "rarest-verb", seed)
+    while not match.is_over and len(match.entries) < steps:
+        seat = int(match.state.pending[0].seat)
+        ask = match.open(seat)[0]
+        match.submit(seat, ask.id, player.choose(match.options(ask)))
+    return match
 
 
 def buck(
@@ -74,5 +55,5 @@ def buck(
     for name, block in (("position", position), ("play", play), ("expect", expect)):
         if block:
             parts += [name, indent(dedent(block).strip("\n"), "  ")]
-    result = run_script("\n".join(parts) + "\n", load=load)
+    result = run_script("\n".join(parts) + "\n")
     assert result.holds, "\n".join(str(failure) for failure in result.failures)

@@ -5,20 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from buck_rogers.campaign import GAME, load
+from buck_rogers.campaign import GAME
 
 from starboard.data.ledger import game_ledger
 from starboard.engine.script import run_script
 from starboard.engine.script_text import parse_script
-
-pytestmark = pytest.mark.pure_only  # the game is not compiled yet
 
 SCRIPTS = sorted((GAME.folder / "examples").glob("*.scn"))
 
 
 @pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.stem)
 def test_an_example_holds(path: Path) -> None:
-    result = run_script(path, load=load)
+    result = run_script(path)
     assert result.holds, "\n".join(str(failure) for failure in result.failures)
 
 

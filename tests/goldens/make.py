@@ -1,12 +1,15 @@
-"""Makes the goldens anew, all or those named: `make goldens`."""
+"""Makes the goldens anew, all or those named (zylatron/major-2.record): `make goldens`."""
 
 from __future__ import annotations
 
 import sys
 
-from goldens.kinds import FOLDER, GOLDENS
+from goldens.kinds import FOLDER
+from goldens.plans import GOLDENS
 
 if __name__ == "__main__":
     for name in sys.argv[1:] or GOLDENS:
-        (FOLDER / name).write_text(GOLDENS[name](), encoding="utf-8")
-        print(FOLDER / name)  # noqa: T201
+        path = FOLDER / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(GOLDENS[name](), encoding="utf-8")
+        print(path)  # noqa: T201

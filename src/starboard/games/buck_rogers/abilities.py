@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64, u8
 
-from starboard.core.state import Decision
+from starboard.core.state import Decision, Frame
 from starboard.core.types import Action, Breach, Options, pack
 
 from .ids import (
@@ -16,6 +16,7 @@ from .ids import (
     USE,
     WILMA,
 )
+from .leaders import WearOff, is_subverted
 from .question import Question, is_acting
 from .state import BuckRogers, is_advanced, is_on
 
@@ -74,7 +75,20 @@ class Ability(Question):
         return None if a == pack(USE, self.leader) or a == pack(DECLINE) else "BR-ADV-02"
 
     def do(self, s: BuckRogers, d: Decision, a: Action) -> None:
-        """Note the answer."""
-        if a == pack(USE, self.leader):
-            self.used = True
-            spend(s, self.leader)
+        """Note the answer; a subverted Leader may remember whose he was (BR-OPL-04)."""
+        if a != pack(USE, self.leader):
+            return
+        if is_subverted(s, self.leader):
+            s.push(WearOff(self.leader))
+        else:
+            self.use(s)
+
+    def use(self, s: BuckRogers) -> None:
+        """He does it."""
+        self.used = True
+        spend(s, self.leader)
+
+    def returned(self, s: BuckRogers, child: Frame[BuckRogers]) -> None:
+        """He does it if he has not gone home."""
+        if isinstance(child, WearOff) and may_use(s, self.leader, self.player):
+            self.use(s)

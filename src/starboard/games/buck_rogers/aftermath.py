@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, u8
 
 from starboard.core.state import Decision, Frame
 from starboard.core.types import Action, Breach, Options, arg, pack
 
-from .abilities import may_use, spend
+from .abilities import Ability, may_use, spend
 from .control import hold_satellites
 from .factories import lose_factory, take_factory
 from .ids import (
@@ -21,21 +23,21 @@ from .ids import (
     EV_SABOTAGE,
     FACTORIES,
     KEEP,
-    LEADERS,
     NONE,
     SABOTAGE,
     TRANSPORT,
 )
+from .leaders import is_subverted
 from .order import TenSided
 from .pools import free_transport, left_in_tray
-from .presence import combat_units, has_combat_unit, ships_of
+from .presence import combat_units, factories_in, has_combat_unit, has_leader, ships_of
 from .question import Question, is_in_game
 from .stacks import add, count, row_of
 from .state import BuckRogers, colours_of, is_advanced, player_of
 
 __all__ = ["Aftermath", "Keeping", "Sabotage", "claim_zone", "has_occupier"]
 
-SABOTAGED: i64 = 7
+SABOTAGED: Final[i64] = 7
 
 
 def has_occupier(s: BuckRogers, zone: i64, player: i64) -> bool:
@@ -46,15 +48,9 @@ def has_occupier(s: BuckRogers, zone: i64, player: i64) -> bool:
                 if count(s, zone, colour, kind) > 0:
                     return True
         return ships_of(s, zone, player) > 0  # BR-ACM-05, 06
-    if combat_units(s, zone, player) > 0:
+    if combat_units(s, zone, player) > 0 or has_leader(s, zone, player):
         return True
-    for leader in range(LEADERS):
-        if i64(s.leader_zone[leader]) == zone and i64(s.leader_player[leader]) == player:
-            return True
-    for f in range(FACTORIES):
-        if i64(s.factory_zone[f]) == zone and i64(s.factory_owner[f]) == player:
-            return True
-    return False
+    return factories_in(s, zone, player) > 0
 
 
 def claim_zone(s: BuckRogers, zone: i64) -> i64:
@@ -73,17 +69,9 @@ def claim_zone(s: BuckRogers, zone: i64) -> i64:
             return NONE
         taker = player
     if taker != NONE and owner != NONE and has_occupier(s, zone, owner):
-        if combat_units(s, zone, owner) > 0 or has_own_leader(s, zone, owner):
+        if combat_units(s, zone, owner) > 0 or has_leader(s, zone, owner):
             return NONE
     return taker
-
-
-def has_own_leader(s: BuckRogers, zone: i64, player: i64) -> bool:
-    """Whether a Leader of *player* is in *zone*."""
-    for leader in range(LEADERS):
-        if i64(s.leader_zone[leader]) == zone and i64(s.leader_player[leader]) == player:
-            return True
-    return False
 
 
 def marker_for(s: BuckRogers, zone: i64, player: i64) -> i64:
@@ -125,7 +113,8 @@ class Keeping(Frame[BuckRogers]):
             for f in range(FACTORIES):
                 if self.is_at_stake(s, f, holder) and int(f) not in self.asked:
                     self.asked.append(int(f))
-                    if is_in_game(s, i64(s.factory_owner[f])):
+                    owner = i64(s.factory_owner[f])
+                    if owner != NONE and is_in_game(s, owner):
                         s.push(Sabotage(f))
                         return
             for f in range(FACTORIES):
@@ -204,16 +193,20 @@ class Sabotage(Question):
 
 
 class Aftermath(Frame[BuckRogers]):
-    """The end of one battle in *zones*: Barney's ships, then the zone (BR-CMB-19)."""
+    """The end of one battle in *zones*: Barney's ships, then the zone (BR-CMB-19).
 
-    def __init__(self, zones: list[int], sunk: list[int]) -> None:
+    *sunk* and *foes* are as in `Battle`.
+    """
+
+    def __init__(self, zones: list[int], sunk: list[int], foes: list[int]) -> None:
         self.zones = zones
         self.sunk = sunk
+        self.foes = foes
         self.stage: i64 = 0
 
     def clone(self) -> Aftermath:
         """An independent copy."""
-        f = Aftermath(self.zones[:], self.sunk[:])
+        f = Aftermath(self.zones[:], self.sunk[:], self.foes[:])
         f.stage = self.stage
         return f
 
@@ -234,14 +227,14 @@ class Aftermath(Frame[BuckRogers]):
         return sorted([code % 8 for code in self.sunk if code // 8 != player])
 
     def barney_won(self, s: BuckRogers, player: i64) -> bool:
-        """Whether Barney is here with a unit, nobody fights him, and there is a prize."""
+        """Whether Barney is here with a unit, none of his foes is, and there is a prize."""
         zone = i64(s.leader_zone[BARNEY])
         if not may_use(s, BARNEY, player) or int(zone) not in self.zones:
             return False
         if combat_units(s, zone, player) == 0 or not self.prizes(player):
             return False
         for other in range(s.seats):
-            if other != player:
+            if other != player and (self.foes[player] >> other) & 1 == 1:
                 for here in self.zones:
                     if has_combat_unit(s, here, other):
                         return False
@@ -255,16 +248,21 @@ class Captures(Question):
         self.player: i64 = player
         self.zone: i64 = zone
         self.prizes = prizes
-        self.used = False
+        self.begun = False
 
     def clone(self) -> Captures:
         """An independent copy."""
         f = Captures(self.player, self.zone, self.prizes[:])
-        f.used = self.used
+        f.begun = self.begun
         return f
 
     def run(self, s: BuckRogers) -> None:
-        """Ask while a prize can be taken."""
+        """Ask while a prize can be taken; a subverted Barney may go home first (BR-OPL-04)."""
+        if not self.begun:
+            self.begun = True
+            if is_subverted(s, BARNEY):
+                s.push(Ability(BARNEY, self.player))
+                return
         for kind in self.prizes:
             for colour in range(COLOURS):
                 if self.may_keep(s, kind, colour) is None and is_in_game(s, self.player):
@@ -294,13 +292,17 @@ class Captures(Question):
             return "SB-ACT-02"
         return self.may_keep(s, arg(a, 0), arg(a, 1))
 
+    def returned(self, s: BuckRogers, child: Frame[BuckRogers]) -> None:
+        """Without him nothing is taken."""
+        if isinstance(child, Ability) and not child.used:
+            self.prizes = []
+
     def do(self, s: BuckRogers, d: Decision, a: Action) -> None:
         """Replace it, or stop."""
         if a == pack(DECLINE):
             self.prizes = []
             return
-        if not self.used:
-            self.used = True
+        if s.leader_used[BARNEY] == 0:
             spend(s, BARNEY)
         kind, colour = arg(a, 0), arg(a, 1)
         self.prizes.remove(int(kind))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, u8
 
-from starboard.core.state import Decision
+from starboard.core.state import Decision, Frame
 from starboard.core.types import Action, Breach, Options, arg, pack, verb_of
 
-from .abilities import spend
+from .abilities import Ability, spend
 from .ids import (
     ARDALA,
     ASK_ARDALA,
@@ -27,6 +29,7 @@ from .ids import (
     UNIT_SHIP,
     UNITS,
 )
+from .leaders import is_subverted
 from .manifest import without_cargo
 from .pools import free_transport, left_in_tray
 from .question import Question, is_acting
@@ -37,7 +40,7 @@ from .units import is_stack, kind_of, owner_of
 
 __all__ = ["Ardala"]
 
-TWO: i64 = 2
+TWO: Final[i64] = 2
 
 
 class Ardala(Question):
@@ -50,6 +53,7 @@ class Ardala(Question):
         self.player: i64 = player
         self.stolen: i64 = 0
         self.named: list[int] = []
+        self.begun = False
         self.done = False
 
     def clone(self) -> Ardala:
@@ -57,15 +61,26 @@ class Ardala(Question):
         f = Ardala(self.player)
         f.stolen = self.stolen
         f.named = self.named[:]
+        f.begun = self.begun
         f.done = self.done
         return f
 
     def run(self, s: BuckRogers) -> None:
         """Ask until two are stolen, a Leader is commanded or she declines."""
+        if not self.begun:
+            self.begun = True
+            if is_subverted(s, ARDALA):
+                s.push(Ability(ARDALA, self.player))  # she may go home first (BR-OPL-04)
+                return
         if self.done or self.stolen == TWO or not is_acting(s, self.player):
             s.pop()
         else:
             s.ask(self.player, ASK_ARDALA)
+
+    def returned(self, s: BuckRogers, child: Frame[BuckRogers]) -> None:
+        """Without her nothing is done."""
+        if isinstance(child, Ability) and not child.used:
+            self.done = True
 
     def choices(self, s: BuckRogers, d: Decision, out: Options) -> None:
         """Units to steal, Leaders to command, or nothing."""
@@ -125,12 +140,13 @@ class Ardala(Question):
         if verb == DECLINE:
             self.done = True
             return
-        if self.stolen == 0 and not self.named:
+        if s.leader_used[ARDALA] == 0:
             spend(s, ARDALA)
         if verb == COMMAND:
             self.done = True
-            s.leader_player[arg(a, 0)] = u8(self.player)
             s.puppet = arg(a, 0)
+            s.lender = i64(s.leader_player[s.puppet])
+            s.leader_player[s.puppet] = u8(self.player)
             if not s.quiet:
                 s.emit(EV_COMMANDED, (int(arg(a, 0)), int(self.player)))
             return

@@ -8,6 +8,7 @@ from starboard.core.state import Decision, Frame
 from starboard.core.types import Action, Breach, Options, arg, pack
 
 from .abilities import Ability, may_use
+from .field import Field, battle_of, fielded, is_fielded
 from .hits import hit_number, is_hit, roll_bonus
 from .ids import (
     ASK_ATTACK,
@@ -20,6 +21,7 @@ from .ids import (
     NONE,
     SATELLITE,
     TRANSPORT,
+    UNIT_LEADER,
     UNIT_MARKER,
     UNIT_SATELLITE,
     UNIT_SHIP,
@@ -27,75 +29,25 @@ from .ids import (
 )
 from .order import TenSided, mover_player, moves
 from .question import Question, is_in_game
-from .state import BuckRogers, is_advanced, transport_colour
-from .units import exists, kind_of, owner_of, zone_count
+from .state import BuckRogers, transport_colour
+from .units import is_raider, kind_of, owner_of
 
-__all__ = ["Field", "Part", "can_attack", "left_to_attack", "may_attack"]
-
-
-class Field(Frame[BuckRogers]):
-    """What is counted in a round of battle in *zones*; `Battle` says what each list means."""
-
-    def __init__(self, zones: list[int], raiders: list[int]) -> None:
-        self.zones = zones
-        self.raiders = raiders
-        self.war: list[int] = []
-        self.shots: list[int] = [0] * int(UNITS)
-        self.aimed: list[int] = [0] * int(UNITS)
-        self.hits: list[int] = [0] * int(UNITS)
-
-    def copy_field(self, other: Field) -> None:
-        """Take over what *other* has counted."""
-        self.war = other.war[:]
-        self.shots = other.shots[:]
-        self.aimed = other.aimed[:]
-        self.hits = other.hits[:]
-
-    def clear_counts(self) -> None:
-        """A new round: nobody has attacked or been attacked."""
-        self.shots = [0] * int(UNITS)
-        self.aimed = [0] * int(UNITS)
-        self.hits = [0] * int(UNITS)
-
-    def number(self, s: BuckRogers, unit: i64) -> i64:
-        """How many pieces of *unit* take part."""
-        n: i64 = 0
-        for zone in self.zones:
-            n += zone_count(s, unit, zone)
-        return n
-
-    def zone_of(self, s: BuckRogers, unit: i64) -> i64:
-        """The zone, of the one or two, that *unit* is in."""
-        for zone in self.zones:
-            if zone_count(s, unit, zone) > 0:
-                return zone
-        return self.zones[0]
-
-    def is_ground(self, s: BuckRogers) -> bool:
-        """Whether this is a battle for a Territorial Zone."""
-        return s.board.territorial(self.zones[0])
-
-    def at_war(self, a: i64, b: i64) -> bool:
-        """Whether two players attack each other this round (BR-RUL-22)."""
-        return a != b and a < len(self.war) and (self.war[a] >> b) & 1 == 1
-
-
-def is_fielded(s: BuckRogers, field: Field, unit: i64) -> bool:
-    """Whether *unit* is a combat unit that takes part; bare markers only in the Advanced game."""
-    if not exists(s, unit) or kind_of(unit) > MARKER:
-        return False
-    if kind_of(unit) == MARKER and not is_advanced(s):
-        return False
-    if kind_of(unit) == SATELLITE and owner_of(s, unit) == NONE:
-        return False
-    return field.number(s, unit) > 0
+__all__ = [
+    "Part",
+    "can_attack",
+    "colour_of",
+    "has_target",
+    "left_to_attack",
+    "may_attack",
+    "may_target",
+]
 
 
 def left_to_attack(s: BuckRogers, field: Field, unit: i64) -> i64:
-    """How many pieces of *unit* have not attacked in this round; commandos never do."""
-    if not is_fielded(s, field, unit):
+    """How many pieces of *unit* have not attacked in this round; commandos never do (BR-CDO-03)."""
+    if is_raider(unit) or not is_fielded(s, field, unit):
         return 0
-    return field.number(s, unit) - field.raiders[unit] - field.shots[unit]
+    return field.number(s, unit) - field.shots[unit]
 
 
 def attacks_now(s: BuckRogers, field: Field, mover: i64, unit: i64) -> Breach:
@@ -103,36 +55,52 @@ def attacks_now(s: BuckRogers, field: Field, mover: i64, unit: i64) -> Breach:
     player = mover_player(s, mover)
     if owner_of(s, unit) != player or left_to_attack(s, field, unit) <= 0:
         return "BR-CMB-06"
-    if unit < UNIT_SHIP:
-        return None if moves(s, mover, unit // 4) else "BR-RUL-49"
     if unit < UNIT_SATELLITE:
-        return None if moves(s, mover, transport_colour(unit - UNIT_SHIP)) else "BR-RUL-49"
-    first, last = ends_of(s, player)
+        return None if moves(s, mover, colour_of(unit)) else "BR-RUL-49"
+    first, last = ends_of(s, field, player)
     if unit < UNIT_MARKER:
         return None if mover == first else "BR-RUL-49"
     if mover != last:
         return "BR-RUL-49"
-    for other in range(UNIT_MARKER):
+    here = fielded(s, field)
+    for other in here:
+        if other >= UNIT_MARKER:
+            break
         mine = owner_of(s, other) == player and left_to_attack(s, field, other) > 0
-        if mine and has_target(s, field, other):
+        if mine and has_target(s, field, other, here):
             return "BR-ACM-02"
     return None
 
 
-def ends_of(s: BuckRogers, player: i64) -> tuple[int, int]:
-    """The first and the last entry of the move order that is *player*'s."""
+def ends_of(s: BuckRogers, field: Field, player: i64) -> tuple[int, int]:
+    """The first entry of the move order that is *player*'s, and the last that is in the battle."""
     first = last = int(NONE)
     for i in range(len(s.order)):
-        if mover_player(s, i64(s.order[i])) == player:
-            last = int(s.order[i])
+        mover = i64(s.order[i])
+        if mover_player(s, mover) == player:
             if first == NONE:
-                first = last
+                first = last = int(mover)
+            elif is_in_battle(s, field, mover):
+                last = int(mover)
     return first, last
 
 
-def has_target(s: BuckRogers, field: Field, attacker: i64) -> bool:
-    """Whether *attacker* could attack anything now."""
-    for target in range(UNITS):
+def is_in_battle(s: BuckRogers, field: Field, mover: i64) -> bool:
+    """Whether stacks or Transports that move with *mover* take part."""
+    for unit in range(UNIT_LEADER):
+        if is_fielded(s, field, unit) and moves(s, mover, colour_of(unit)):
+            return True
+    return False
+
+
+def colour_of(unit: i64) -> i64:
+    """The colour of a stack or Transport."""
+    return unit // 4 if unit < UNIT_SHIP else transport_colour(unit - UNIT_SHIP)
+
+
+def has_target(s: BuckRogers, field: Field, attacker: i64, here: list[int]) -> bool:
+    """Whether *attacker* could attack anything now; *here* are the units that take part."""
+    for target in here:
         if may_target(s, field, attacker, target) is None:
             return True
     return False
@@ -141,6 +109,8 @@ def has_target(s: BuckRogers, field: Field, attacker: i64) -> bool:
 def may_target(s: BuckRogers, field: Field, attacker: i64, target: i64) -> Breach:
     """Why *attacker* may not attack *target* in this round (BR-CMB-06 to 09, 14, BR-ACM-03)."""
     if not is_fielded(s, field, target):
+        if kind_of(target) == SATELLITE:
+            return "BR-CMB-21"
         return "BR-CMB-12" if kind_of(target) > MARKER else "BR-CMB-06"
     owner = owner_of(s, target)
     if not field.at_war(owner_of(s, attacker), owner):
@@ -159,9 +129,9 @@ def may_target(s: BuckRogers, field: Field, attacker: i64, target: i64) -> Breac
 def is_escorted(s: BuckRogers, field: Field, player: i64) -> bool:
     """Whether *player* has an unhit unit other than Transports and markers (BR-CMB-14)."""
     for unit in range(UNIT_MARKER):
-        if kind_of(unit) == TRANSPORT or not is_fielded(s, field, unit):
+        if kind_of(unit) == TRANSPORT or owner_of(s, unit) != player:
             continue
-        if owner_of(s, unit) == player and field.number(s, unit) > field.hits[unit]:
+        if is_fielded(s, field, unit) and field.number(s, unit) > field.hits[unit]:
             return True
     return False
 
@@ -169,7 +139,7 @@ def is_escorted(s: BuckRogers, field: Field, player: i64) -> bool:
 def all_targeted(s: BuckRogers, field: Field, player: i64) -> bool:
     """Whether every unit of *player* has been attacked this round (BR-ACM-03, BR-RUL-54)."""
     for unit in range(UNIT_MARKER):
-        if is_fielded(s, field, unit) and owner_of(s, unit) == player:
+        if owner_of(s, unit) == player and is_fielded(s, field, unit):
             if field.aimed[unit] < field.number(s, unit):
                 return False
     return True
@@ -178,8 +148,11 @@ def all_targeted(s: BuckRogers, field: Field, player: i64) -> bool:
 def may_attack(s: BuckRogers, field: Field, mover: i64, unit: i64, target: i64, n: i64) -> Breach:
     """Why *n* pieces of *unit* may not attack as many of *target* now (BR-CMB-18)."""
     why = attacks_now(s, field, mover, unit) or may_target(s, field, unit, target)
-    if why is not None:
-        return why
+    return why if why is not None else may_repeat(s, field, unit, target, n)
+
+
+def may_repeat(s: BuckRogers, field: Field, unit: i64, target: i64, n: i64) -> Breach:
+    """Why one piece of *unit* may attack *target*, but not *n* at once (BR-CMB-18)."""
     if n < 1 or n > left_to_attack(s, field, unit):
         return "BR-CMB-06"
     return "BR-CMB-08" if n > field.number(s, target) - field.hits[target] else None
@@ -187,8 +160,9 @@ def may_attack(s: BuckRogers, field: Field, mover: i64, unit: i64, target: i64, 
 
 def can_attack(s: BuckRogers, field: Field, mover: i64) -> bool:
     """Whether *mover* has an attack to make."""
-    for unit in range(UNITS):
-        if attacks_now(s, field, mover, unit) is None and has_target(s, field, unit):
+    here = fielded(s, field)
+    for unit in here:
+        if attacks_now(s, field, mover, unit) is None and has_target(s, field, unit, here):
             return True
     return False
 
@@ -214,16 +188,10 @@ class Part(Question):
         f.target = self.target
         return f
 
-    def field(self, s: BuckRogers) -> Field:
-        """The battle, which is the frame below."""
-        below = s.stack[-2]
-        assert isinstance(below, Field)
-        return below
-
     def run(self, s: BuckRogers) -> None:
         """Buck first, then attack after attack."""
         player = mover_player(s, self.mover)
-        field = self.field(s)
+        field = battle_of(s)
         if self.held or not can_attack(s, field, self.mover):
             s.pop()
             return
@@ -250,13 +218,16 @@ class Part(Question):
 
     def choices(self, s: BuckRogers, d: Decision, out: Options) -> None:
         """Every attack, alone and several at once; holding in space."""
-        field = self.field(s)
-        for unit in range(UNITS):
+        field = battle_of(s)
+        here = fielded(s, field)
+        for unit in here:
             if attacks_now(s, field, self.mover, unit) is not None:
                 continue
-            for target in range(UNITS):
+            for target in here:
+                if may_target(s, field, unit, target) is not None:
+                    continue
                 n: i64 = 1
-                while may_attack(s, field, self.mover, unit, target, n) is None:
+                while may_repeat(s, field, unit, target, n) is None:
                     out.add(pack(ATTACK, unit, target, n))
                     n += 1
         if not field.is_ground(s):
@@ -264,7 +235,7 @@ class Part(Question):
 
     def may(self, s: BuckRogers, d: Decision, a: Action) -> Breach:
         """Why not this attack."""
-        field = self.field(s)
+        field = battle_of(s)
         if a == pack(HOLD):
             return "BR-RUL-23" if field.is_ground(s) else None
         unit, target, n = arg(a, 0), arg(a, 1), arg(a, 2)
@@ -291,7 +262,7 @@ class Part(Question):
             self.bucks = child.used
             return
         assert isinstance(child, TenSided)
-        field = self.field(s)
+        field = battle_of(s)
         zone = field.zone_of(s, self.unit)
         number = hit_number(s, zone, self.unit, self.target, self.bucks)
         bonus = roll_bonus(s, zone, self.unit)
@@ -306,18 +277,20 @@ class Part(Question):
 
 
 def weakest(s: BuckRogers, field: Field, mover: i64) -> tuple[int, int, int]:
-    """The attack of a player who has conceded: the lowest hit number (BR-RUL-47)."""
-    for unit in range(UNITS):
+    """The attack of a player who has conceded: the lowest hit number, then seat (BR-RUL-47)."""
+    here = fielded(s, field)
+    for unit in here:
         if attacks_now(s, field, mover, unit) is not None:
             continue
         best = int(NONE)
-        lowest: i64 = 99
-        for target in range(UNITS):
+        lowest: i64 = 9999
+        for target in here:
             if may_target(s, field, unit, target) is None:
                 number = hit_number(s, field.zones[0], unit, target)
-                if number < lowest:
-                    lowest = number
-                    best = int(target)
+                rank = number * s.seats + owner_of(s, target)
+                if rank < lowest:
+                    lowest = rank
+                    best = target
         if best != NONE:
-            return int(unit), best, 1
+            return unit, best, 1
     return 0, 0, 0

@@ -2,66 +2,73 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from starboard.core.state import Frame
 
 from .aftermath import Aftermath
-from .attacks import Field, Part
-from .commandos import Raid
+from .attacks import Part, has_target, left_to_attack
+from .commandos import Raid, prey_in
 from .control import lose_marker
 from .engage import Engage
 from .escape import Retreats, Surrenders
+from .field import Field, fielded
 from .ids import (
     EV_BATTLE,
     EV_BATTLE_OVER,
     EV_ROUND,
+    FIGHTER,
     LEADERS,
     NONE,
+    OPT_LEADER_FALLS_AT_ONCE,
     TRANSPORT,
     UNIT_LEADER,
     UNIT_MARKER,
     UNIT_SHIP,
     UNITS,
 )
-from .leaders import Fall, WearOff, find_lone, is_subverted, only_leaders, threatened_by
+from .leaders import Loners, WearOff, fights_in, is_subverted
 from .losses import lose_unit
 from .order import mover_player
-from .presence import has_combat_unit
-from .state import BuckRogers, is_advanced
-from .units import exists, kind_of, owner_of
+from .state import BuckRogers, is_advanced, is_on
+from .units import exists, is_raider, kind_of, owner_of, stack_of
 
 __all__ = ["Battle"]
 
-LAST_ROUND: i64 = 500
+LAST_ROUND: Final[i64] = 500
 """No battle is longer (BR-RUL-24)."""
 
 # The stages of a round.
-ENGAGE: i64 = 0
-SURRENDER: i64 = 1
-PARTS: i64 = 2
-LOSSES: i64 = 3
-RAIDS: i64 = 4
-LEADERS_FIRST: i64 = 5
-RETREAT: i64 = 6
-LEADERS_LAST: i64 = 7
-OVER: i64 = 8
+NEXT: Final[i64] = 0
+MUSTER: Final[i64] = 1
+SURRENDER: Final[i64] = 2
+PARTS: Final[i64] = 3
+LOSSES: Final[i64] = 4
+RAIDS: Final[i64] = 5
+LEADERS_FIRST: Final[i64] = 6
+RETREAT: Final[i64] = 7
+LEADERS_LAST: Final[i64] = 8
+OVER: Final[i64] = 9
 
 
 class Battle(Field):
     """The battle in *zones*: one zone, or the two halves of a merged one (BR-OPF-04).
 
-    *war* has for each player the mask of those he fights this round. *shots*, *aimed* and *hits*
-    count by unit who has attacked, who has been attacked and who has been hit in this round,
-    *raiders* the commandos. *sunk* are the ships lost in rounds, owner * 8 + kind (BR-ALD-11).
+    *war* has for each player the mask of those he fights this round, *foes* of those he has fought
+    in the battle. *shots*, *aimed* and *hits* count by unit who has attacked, who has been attacked
+    and who has been hit in this round, *raiders* the commandos by their stack. *sunk* are the ships
+    lost in rounds, owner * 8 + kind (BR-ALD-11).
     """
 
     def __init__(self, zones: list[int], raiders: list[int]) -> None:
         super().__init__(zones, raiders)
         self.round: i64 = 0
-        self.stage: i64 = ENGAGE
+        self.stage: i64 = NEXT
         self.lap: list[int] = []
         self.sunk: list[int] = []
+        self.foes: list[int] = []
 
     def clone(self) -> Battle:
         """An independent copy."""
@@ -71,57 +78,53 @@ class Battle(Field):
         f.stage = self.stage
         f.lap = self.lap[:]
         f.sunk = self.sunk[:]
+        f.foes = self.foes[:]
         return f
 
     # -- questions ----------------------------------------------------------------------
 
-    def fights(self, s: BuckRogers, player: i64) -> bool:
-        """Whether *player* has a combat unit here."""
-        for zone in self.zones:
-            if has_combat_unit(s, zone, player):
-                return True
-        return False
-
     def fighters(self, s: BuckRogers) -> list[int]:
         """The players with a combat unit here, by seat."""
-        return [int(p) for p in range(s.seats) if self.fights(s, p)]
+        return [int(p) for p in range(s.seats) if fights_in(s, self.zones, p)]
 
     def is_decided(self, s: BuckRogers) -> bool:
-        """Whether a ground battle has at most one player with combat units left (BR-CMB-15)."""
+        """Whether at most one player with combat units is left (BR-CMB-15)."""
         return len(self.fighters(s)) <= 1
 
     # -- the round ----------------------------------------------------------------------
 
     def run(self, s: BuckRogers) -> None:
-        """The next stage of the round."""
-        if self.stage == ENGAGE:
+        """The next stage of the round (BR-RUL-56)."""
+        stage = self.stage
+        self.stage = stage + 1
+        if stage == NEXT:
             self.begin_round(s)
-        elif self.stage == SURRENDER:
-            self.stage = PARTS
+        elif stage == MUSTER:
+            self.muster(s)
+        elif stage == SURRENDER:
             self.lap = [int(s.order[i]) for i in range(len(s.order))]
             if is_advanced(s):
                 s.push(Surrenders())
-        elif self.stage == PARTS:
+        elif stage == PARTS:
             if self.lap:
+                self.stage = PARTS
                 s.push(Part(self.lap.pop(0)))
-            else:
-                self.stage = LOSSES
-        elif self.stage == LOSSES:
-            self.stage = RAIDS
+        elif stage == LOSSES:
             self.remove_hit(s)
-        elif self.stage == RAIDS:
-            self.stage = LEADERS_FIRST
-            if is_advanced(s) and sum(self.raiders) > 0:
+        elif stage == RAIDS:
+            if sum(self.raiders) > 0:
                 s.push(Raid())
-        elif self.stage == LEADERS_FIRST or self.stage == LEADERS_LAST:
+        elif stage == LEADERS_FIRST:
             self.test_leaders(s)
-        elif self.stage == RETREAT:
-            self.stage = LEADERS_LAST
+        elif stage == RETREAT:
             if is_advanced(s) and not self.is_decided(s):
                 s.push(Retreats())
+        elif stage == LEADERS_LAST:
+            self.stage = NEXT
+            self.test_leaders(s)
         else:
             s.pop()
-            s.push(Aftermath(self.zones[:], self.sunk[:]))
+            s.push(Aftermath(self.zones[:], self.sunk[:], self.foes[:]))
 
     def begin_round(self, s: BuckRogers) -> None:
         """A new round, unless the battle is over."""
@@ -131,13 +134,12 @@ class Battle(Field):
             return
         self.round += 1
         self.clear_counts()
-        self.stage = SURRENDER
-        if self.round == 1 and not s.quiet:
-            s.emit(EV_BATTLE, (self.zones[0],))
+        if self.round == 1:
+            self.foes = [0] * int(s.seats)
+            if not s.quiet:
+                s.emit(EV_BATTLE, (self.zones[0],))
         if not s.quiet:
             s.emit(EV_ROUND, (self.zones[0], int(self.round)))
-        if self.round == 1:
-            self.remember(s)
         if self.is_ground(s):
             everybody = (1 << int(s.seats)) - 1
             self.war = [everybody & ~(1 << p) for p in range(int(s.seats))]
@@ -146,20 +148,33 @@ class Battle(Field):
             self.war = [0] * int(s.seats)
             s.push(Engage())
 
-    def remember(self, s: BuckRogers) -> None:
-        """In the Basic game subverted Leaders may go home when a battle begins (BR-OPL-04)."""
-        if is_advanced(s):
-            return
+    def muster(self, s: BuckRogers) -> None:
+        """War is declared: lone Leaders fall (BR-RUL-32), subverted ones may go home first."""
+        self.test_leaders(s)
         for leader in range(LEADERS):
-            if int(s.leader_zone[leader]) in self.zones and is_subverted(s, leader):
+            if int(s.leader_zone[leader]) in self.zones and self.wears_off(s, leader):
                 s.push(WearOff(leader))
+        for player in range(s.seats):
+            self.foes[player] |= self.war[player]
+
+    def wears_off(self, s: BuckRogers, leader: i64) -> bool:
+        """Whether a subverted Leader begins a fight of the Basic game (BR-OPL-04, BR-RUL-74)."""
+        player = i64(s.leader_player[leader])
+        begins = self.war[player] != 0 and self.foes[player] == 0
+        return begins and not is_advanced(s) and is_subverted(s, leader)
+
+    def test_leaders(self, s: BuckRogers) -> None:
+        """Lone Leaders fall; in space only those who are at war (BR-LDR-01, BR-RUL-32)."""
+        everywhere = self.is_ground(s) or is_on(s, OPT_LEADER_FALLS_AT_ONCE)
+        s.push(Loners(self.zones[:], [] if everywhere else self.war[:]))
 
     def end(self, s: BuckRogers) -> None:
         """The battle is over; at the last round strangers are destroyed (BR-RUL-24)."""
         self.stage = OVER
-        if self.round == LAST_ROUND and self.is_ground(s):
+        if self.round == LAST_ROUND and self.is_ground(s) and not self.is_decided(s):
             self.clear_strangers(s)
-        if self.round > 0 and not s.quiet:
+            self.stage = LEADERS_LAST
+        elif self.round > 0 and not s.quiet:
             s.emit(EV_BATTLE_OVER, (self.zones[0],))
 
     def clear_strangers(self, s: BuckRogers) -> None:
@@ -168,37 +183,37 @@ class Battle(Field):
         if keeper == NONE:
             for i in range(len(s.order)):
                 player = mover_player(s, i64(s.order[i]))
-                if keeper == NONE and self.fights(s, player):
+                if keeper == NONE and fights_in(s, self.zones, player):
                     keeper = player
-        for unit in range(UNITS):
-            if not unit >= UNIT_LEADER and owner_of(s, unit) != keeper and exists(s, unit):
+        self.raiders = [0] * int(UNITS)
+        for unit in range(UNIT_LEADER):
+            if exists(s, unit) and owner_of(s, unit) != keeper:
                 while self.number(s, unit) > 0:
                     lose_unit(s, self.zone_of(s, unit), unit)
 
     def returned(self, s: BuckRogers, child: Frame[BuckRogers]) -> None:
-        """Nobody engaged anybody: the battle is over (BR-RUL-22)."""
+        """Nobody engaged anybody: the battle is over (BR-RUL-22). Who gave up may be alone now."""
         if isinstance(child, Engage) and sum(self.war) == 0:
             self.end(s)
+        elif isinstance(child, Surrenders):
+            self.lose_raiders(s)
+            self.test_leaders(s)
 
     def free_idle_raiders(self, s: BuckRogers) -> None:
-        """Commandos with nothing left to raid and nobody else to fight are units again."""
+        """Commandos with nothing to raid, while nobody has an attack, are units again."""
         if sum(self.raiders) == 0 or self.has_prey(s):
             return
-        for unit in range(UNITS):
-            if exists(s, unit) and self.number(s, unit) > self.raiders[unit]:
-                player = owner_of(s, unit)
-                if player != NONE and self.fights(s, player):
-                    return
+        here = fielded(s, self)
+        for unit in here:
+            if left_to_attack(s, self, unit) > 0 and has_target(s, self, unit, here):
+                return
         self.raiders = [0] * int(UNITS)  # BR-RUL-55
 
     def has_prey(self, s: BuckRogers) -> bool:
         """Whether a Factory is left for commandos of another player."""
-        for unit in range(UNITS):
-            if self.raiders[unit] > 0:
-                for f in range(24):
-                    there = i64(s.factory_zone[f]) == self.zones[0]
-                    if there and i64(s.factory_owner[f]) != owner_of(s, unit):
-                        return True
+        for unit in range(UNIT_SHIP):
+            if self.raiders[unit] > 0 and prey_in(s, self.zones[0], owner_of(s, unit)) != NONE:
+                return True
         return False
 
     # -- losses -------------------------------------------------------------------------
@@ -214,27 +229,8 @@ class Battle(Field):
                     lose_marker(s, self.zones[0])
                     continue
                 kind = kind_of(unit)
-                if 2 <= kind <= TRANSPORT:
+                if FIGHTER <= kind <= TRANSPORT:
                     self.sunk.append(int(owner_of(s, unit) * 8 + kind))
+                if is_raider(unit):
+                    self.raiders[stack_of(unit)] -= 1
                 lose_unit(s, self.zone_of(s, unit), unit)
-            if unit < UNIT_SHIP:
-                self.raiders[unit] = min(self.raiders[unit], int(self.number(s, unit)))
-
-    def test_leaders(self, s: BuckRogers) -> None:
-        """Lone Leaders fall, one after the other (BR-LDR-01, 02); then the round goes on."""
-        war = [] if self.is_ground(s) else self.war
-        for zone in self.zones:
-            leader = find_lone(s, zone, war)
-            if leader != NONE:
-                player = i64(s.leader_player[leader])
-                s.push(Fall(leader, threatened_by(s, zone, player, war)))
-                return
-            if only_leaders(s, zone):
-                for other in range(6):
-                    if i64(s.leader_zone[other]) == zone:
-                        s.push(Fall(other, []))
-                return
-        if self.stage == LEADERS_FIRST:
-            self.stage = RETREAT
-        else:
-            self.stage = ENGAGE

@@ -7,8 +7,8 @@ from mypy_extensions import i64, u8
 from starboard.core.state import Decision, Frame
 from starboard.core.types import Action, Breach, Options, arg, pack, verb_of
 
-from .completion import NewPlace, complete, waiting_factory
-from .factories import factory_limit, lose_factory, put_factory, scrap
+from .completion import NewPlace, complete, market_lapses, waiting_factory
+from .factories import factory_limit, lose_factory, put_factory, scrap, use_zone
 from .ids import (
     ASK_BUILDING,
     BATTLER,
@@ -31,6 +31,7 @@ from .ids import (
     GENNIE,
     GRANT,
     HALF_BUILT,
+    MARKER,
     NONE,
     OPT_E,
     OPT_N,
@@ -38,6 +39,7 @@ from .ids import (
     READY,
     SATELLITE,
     SCRAP,
+    SORT,
     TRANSPORT,
     TROOPER,
 )
@@ -77,6 +79,8 @@ class Building(Frame[BuckRogers]):
             if is_acting(s, player):
                 s.push(BuildingPart(player))
                 return
+        for player in range(s.seats):
+            s.grants[player] = u8(0)  # BR-OPP-02
         s.pop()
 
 
@@ -108,7 +112,8 @@ class BuildingPart(Question):
             return
         if self.started:
             f = waiting_factory(s, self.player)
-            if f != NONE:
+            late = s.market[self.player] == 1 and not self.bought
+            if f != NONE or late:
                 s.push(NewPlace(f, self.player))
                 return
         if self.done:
@@ -124,25 +129,49 @@ class BuildingPart(Question):
             return "BR-BLD-01"
         if i64(s.factory_item[f]) != NONE:
             return "BR-RUL-40"
-        return "BR-BLD-07" if s.factory_idle[f] == 1 else None
+        if s.factory_idle[f] == 1 or self.is_bound(s, i64(s.factory_zone[f])):
+            return "BR-BLD-07"
+        return None
+
+    def is_bound(self, s: BuckRogers, zone: i64) -> bool:
+        """Whether a Factory in *zone* has something In Production: its one order (BR-RUL-42)."""
+        for f in range(FACTORIES):
+            if i64(s.factory_item[f]) != NONE and i64(s.factory_zone[f]) == zone:
+                return True
+        return False
 
     def may_build(self, s: BuckRogers, f: i64, item: i64, place: i64, colour: i64) -> Breach:
         """Why Factory *f* may not make *item* of *colour* for *place*."""
+        return self.may_make(s, f, item, colour) or self.may_place(s, f, item, place)
+
+    def may_make(self, s: BuckRogers, f: i64, item: i64, colour: i64) -> Breach:
+        """Why Factory *f* may not make *item* of *colour* for any place."""
         why = self.may_order(s, f)
         if why is not None:
             return why
-        if player_of(s, colour) != self.player:
+        if not self.may_colour(s, item, colour):
             return "BR-RUL-49"
         if i64(s.factory_ship[f]) != NONE:
-            return self.may_build_aboard(s, f, item, place, colour)
-        if item > FACTORY or item == 6:
+            if not is_on(s, OPT_O):
+                return "BR-TRN-12"
+            if item != FIGHTER:
+                return "BR-OPO-01"
+        if item > FACTORY or item == MARKER:
             return "BR-BLD-02"
-        if item == SATELLITE or item == FACTORY:
-            if colour != colours_of(s, self.player)[0]:
-                return "BR-RUL-49"  # they have no colour
-        if left_in_tray(s, colour, item) == 0:
-            return "BR-RUL-06"
+        return "BR-RUL-06" if left_in_tray(s, colour, item) == 0 else None
+
+    def may_place(self, s: BuckRogers, f: i64, item: i64, place: i64) -> Breach:
+        """Why *item* of Factory *f* may not appear in *place*; aboard, where the Transport is."""
+        if i64(s.factory_ship[f]) != NONE:
+            here = i64(s.ship_zone[i64(s.factory_ship[f])])
+            return None if place == here else "BR-OPO-01"
         return self.may_stand(s, i64(s.factory_zone[f]), item, place)
+
+    def may_colour(self, s: BuckRogers, item: i64, colour: i64) -> bool:
+        """Whether he may have *item* in *colour*: any of his, or the first if it has none."""
+        if item == SATELLITE or item == FACTORY:
+            return colour == colours_of(s, self.player)[0]
+        return colour < COLOURS and player_of(s, colour) == self.player
 
     def may_stand(self, s: BuckRogers, zone: i64, item: i64, place: i64) -> Breach:
         """Why *item* made in *zone* may not appear in *place* (BR-BLD-03, 05, 06, 09)."""
@@ -162,6 +191,8 @@ class BuildingPart(Question):
 
     def may_launch(self, s: BuckRogers, zone: i64, place: i64) -> bool:
         """Whether *place* is a nearest orbit of *zone*, or with option N of any zone he has."""
+        if i64(s.board.body_of_orbit[place]) == NONE:
+            return False
         if int(place) in nearest_orbits(s, zone):
             return True
         if not is_on(s, OPT_N):
@@ -172,17 +203,18 @@ class BuildingPart(Question):
                 return True
         return False
 
-    def may_build_aboard(self, s: BuckRogers, f: i64, item: i64, place: i64, colour: i64) -> Breach:
-        """Why a Factory aboard a Transport makes nothing but a Fighter (BR-OPO-01, BR-TRN-12)."""
-        if not is_on(s, OPT_O):
-            return "BR-TRN-12"
-        here = i64(s.ship_zone[i64(s.factory_ship[f])])
-        if item != FIGHTER or place != here:
-            return "BR-OPO-01"
-        return "BR-RUL-06" if left_in_tray(s, colour, item) == 0 else None
+    def may_combine(self, s: BuckRogers, a: i64, b: i64, what: i64, place: i64) -> Breach:
+        """Why two Factories may not make *what* for *place* in one phase (BR-ACP, BR-OPN-02)."""
+        why = self.may_share(s, a, b, what)
+        if why is not None:
+            return why
+        if self.may_stand(s, i64(s.factory_zone[a]), what % SORT, place) is None:
+            return None
+        return self.may_stand(s, i64(s.factory_zone[b]), what % SORT, place)
 
-    def may_combine(self, s: BuckRogers, a: i64, b: i64, item: i64, place: i64) -> Breach:
-        """Why two Factories may not make *item* in one phase (BR-ACP, BR-OPN-02)."""
+    def may_share(self, s: BuckRogers, a: i64, b: i64, what: i64) -> Breach:
+        """Why two Factories may not make *what* together for any place."""
+        item, colour = what % SORT, what // SORT
         if not is_advanced(s) and not is_on(s, OPT_N):
             return "BR-ACP-01"
         why = self.may_order(s, a) or self.may_order(s, b)
@@ -195,31 +227,43 @@ class BuildingPart(Question):
             return "BR-ACP-01"
         if item != BATTLER and item != SATELLITE and item != FACTORY:
             return "BR-ACP-01"
-        if left_in_tray(s, colours_of(s, self.player)[0], item) == 0:
-            return "BR-RUL-06"
-        if self.may_stand(s, first, item, place) is None:
-            return None
-        return self.may_stand(s, second, item, place)
+        if not self.may_colour(s, item, colour):
+            return "BR-RUL-49"
+        return "BR-RUL-06" if left_in_tray(s, colour, item) == 0 else None
 
     def are_next(self, s: BuckRogers, a: i64, b: i64) -> bool:
         """Whether two zones are adjacent for production (BR-ACP-02)."""
         return neighbours(s).adjacent(a, b) or int(b) in s.board.belt[a]
 
     def may_buy(self, s: BuckRogers, item: i64, zone: i64, colour: i64) -> Breach:
-        """Why the Black Market has nothing for him (BR-BMK, BR-RUL-43)."""
-        if self.bought or s.market[self.player] == 1:
-            return "BR-BMK-01"
-        for f in range(FACTORIES):
-            if i64(s.factory_owner[f]) == self.player:
-                return "BR-BMK-01"
+        """Why the Black Market has no *item* for *zone* (BR-BMK, BR-RUL-43)."""
+        why = self.may_trade(s)
+        if why is not None:
+            return why
         if item != TROOPER and item != FIGHTER and item != FACTORY:
             return "BR-BMK-03"
-        if player_of(s, colour) != self.player or left_in_tray(s, colour, item) == 0:
+        if not self.may_colour(s, item, colour):
+            return "BR-RUL-49"
+        if left_in_tray(s, colour, item) == 0:
             return "BR-RUL-06"
         mine = i64(s.owner[zone]) == self.player and s.board.territorial(zone)
         if not mine:
             return "BR-BMK-04"
         return factory_limit(s, zone) if item == FACTORY else None
+
+    def may_trade(self, s: BuckRogers) -> Breach:
+        """Why the Black Market has nothing for him."""
+        if self.bought or self.is_waiting(s):
+            return "BR-BMK-02"
+        for f in range(FACTORIES):
+            if i64(s.factory_owner[f]) == self.player:
+                return "BR-BMK-01"
+        return None
+
+    def is_waiting(self, s: BuckRogers) -> bool:
+        """Whether a Factory is on order that will arrive (BR-RUL-43)."""
+        lapses = not self.started and market_lapses(s, self.player)
+        return s.market[self.player] == 1 and not lapses
 
     def may_grant(self, s: BuckRogers, zone: i64) -> Breach:
         """Why no free Factory may stand in *zone* (BR-OPP-01)."""
@@ -243,27 +287,44 @@ class BuildingPart(Question):
                     out.add(pack(verb, f))
             if self.may_order(s, f) is None:
                 self.orders_of(s, f, out)
+        trades = self.may_trade(s) is None
         for zone in range(s.board.zones):
             if not s.board.territorial(zone) or i64(s.owner[zone]) != self.player:
                 continue
-            for item in (TROOPER, FIGHTER, FACTORY):
-                for colour in range(COLOURS):
-                    if self.may_buy(s, item, zone, colour) is None:
-                        out.add(pack(BUY, item, zone, colour))
+            if trades:
+                self.wares_for(s, zone, out)
             if self.may_grant(s, zone) is None:
                 out.add(pack(GRANT, zone))
         out.add(pack(END_BUILDING))
 
+    def wares_for(self, s: BuckRogers, zone: i64, out: Options) -> None:
+        """What the Black Market sells for *zone*."""
+        for item in (TROOPER, FIGHTER, FACTORY):
+            for colour in range(COLOURS):
+                if self.may_buy(s, item, zone, colour) is None:
+                    out.add(pack(BUY, item, zone, colour))
+
     def orders_of(self, s: BuckRogers, f: i64, out: Options) -> None:
         """Every order that Factory *f* may give, alone or with another."""
+        colours = colours_of(s, self.player)
         for item in range(FACTORY + 1):
-            for place in range(s.board.zones):
-                for colour in range(COLOURS):
-                    if self.may_build(s, f, item, place, colour) is None:
+            for colour in colours:
+                if self.may_make(s, f, item, colour) is not None:
+                    continue
+                for place in range(s.board.zones):
+                    if self.may_place(s, f, item, place) is None:
                         out.add(pack(BUILD, f, item, place, colour))
-                for other in range(f + 1, FACTORIES):
-                    if self.may_combine(s, f, other, item, place) is None:
-                        out.add(pack(COMBINE, f, other, item, place))
+        for other in range(f + 1, FACTORIES):
+            if self.may_order(s, other) is not None:
+                continue
+            for item in (BATTLER, SATELLITE, FACTORY):
+                for colour in colours:
+                    what = item + colour * SORT
+                    if self.may_share(s, f, other, what) is not None:
+                        continue
+                    for place in range(s.board.zones):
+                        if self.may_combine(s, f, other, what, place) is None:
+                            out.add(pack(COMBINE, f, other, what, place))
 
     def may(self, s: BuckRogers, d: Decision, a: Action) -> Breach:
         """Why not this."""
@@ -305,10 +366,10 @@ class BuildingPart(Question):
         if verb == BUILD:
             self.build(s, f, arg(a, 1), arg(a, 2), arg(a, 3))
         elif verb == COMBINE:
-            self.use_zone(s, i64(s.factory_zone[f]))
-            self.use_zone(s, i64(s.factory_zone[arg(a, 1)]))
-            colour = colours_of(s, self.player)[0]
-            appear(s, self.player, arg(a, 2), arg(a, 3), colour, 1)
+            use_zone(s, i64(s.factory_zone[f]))
+            use_zone(s, i64(s.factory_zone[arg(a, 1)]))
+            what = arg(a, 2)
+            appear(s, self.player, what % SORT, arg(a, 3), what // SORT, 1)
         elif verb == BUY:
             self.buy(s, arg(a, 0), arg(a, 1), arg(a, 2))
         elif verb == GRANT:
@@ -319,7 +380,6 @@ class BuildingPart(Question):
                 s.emit(EV_GRANTED, (int(self.player), int(f)))
         else:
             self.done = True
-            s.grants[self.player] = u8(0)  # BR-OPP-02
 
     def build(self, s: BuckRogers, f: i64, item: i64, place: i64, colour: i64) -> None:
         """One order: units at once, or the first half of something large (BR-BLD-02, 04)."""
@@ -328,7 +388,7 @@ class BuildingPart(Question):
             s.factory_idle[f] = u8(1)
             factory_seen(s, f, place)
         else:
-            self.use_zone(s, zone)
+            use_zone(s, zone)
         if item <= FIGHTER or item == TRANSPORT:
             n = amount(s, item, zone)
             appear(s, self.player, item, place, colour, min(n, left_in_tray(s, colour, item)))
@@ -341,12 +401,6 @@ class BuildingPart(Question):
             s.satellite_holder[i64(s.board.body_of_orbit[place])] = u8(self.player)
         if not s.quiet:
             s.emit(EV_ORDERED, (int(f), int(item), int(place)))
-
-    def use_zone(self, s: BuckRogers, zone: i64) -> None:
-        """No other Factory in *zone* gives an order in this phase (BR-RUL-42)."""
-        for f in range(FACTORIES):
-            if i64(s.factory_zone[f]) == zone:
-                s.factory_idle[f] = u8(1)
 
     def buy(self, s: BuckRogers, item: i64, zone: i64, colour: i64) -> None:
         """From the Black Market: a unit now, or a Factory next time (BR-BMK-01, 02)."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from starboard.core.state import Frame
@@ -12,36 +14,35 @@ from .battle import Battle
 from .commandos import AssignRaiders
 from .control import hold_satellites
 from .freefire import Bombing, FreeFire, Sneak
+from .hits import is_led
 from .homes import claim_leaders
 from .ids import (
     EV_GROUP,
     FACTORIES,
-    FAR_ORBIT,
     KANE,
     NONE,
     OPT_D,
-    OPT_F,
     UNIT_SHIP,
     UNITS,
 )
-from .leaders import Fall, find_lone, only_leaders, threatened_by
-from .presence import has_combat_unit, players_in
+from .leaders import Loners, fights_in
+from .presence import halves_of, has_leader
 from .state import BuckRogers, is_advanced, is_on
 
 __all__ = ["Combat"]
 
-GROUPS: i64 = 8
+GROUPS: Final[i64] = 8
 
 # The steps of a group.
-KANES: i64 = 0
-COMMANDOS: i64 = 1
-SATELLITES: i64 = 2
-BOMBS: i64 = 3
-LONERS: i64 = 4
-GROUND: i64 = 5
-ORBITS: i64 = 6
-SPACES: i64 = 7
-STEPS: i64 = 8
+KANES: Final[i64] = 0
+COMMANDOS: Final[i64] = 1
+SATELLITES: Final[i64] = 2
+BOMBS: Final[i64] = 3
+LONERS: Final[i64] = 4
+GROUND: Final[i64] = 5
+ORBITS: Final[i64] = 6
+SPACES: Final[i64] = 7
+STEPS: Final[i64] = 8
 
 
 class Combat(Frame[BuckRogers]):
@@ -130,7 +131,7 @@ class Combat(Frame[BuckRogers]):
         player = i64(s.leader_player[KANE])
         if i64(s.leader_zone[KANE]) != zone or player == NONE or not may_use(s, KANE, player):
             return False
-        s.push(Sneak(zone, player))
+        s.push(Sneak([int(zone)], player))
         return True
 
     def has_factory(self, s: BuckRogers, zone: i64) -> bool:
@@ -141,29 +142,19 @@ class Combat(Frame[BuckRogers]):
         return False
 
     def fall(self, s: BuckRogers, zone: i64) -> bool:
-        """A Leader alone with enemies is lost before the battle (BR-RUL-14); one at a time."""
-        leader = find_lone(s, zone, [])
-        if leader != NONE:
-            self.zone = zone
-            player = i64(s.leader_player[leader])
-            s.push(Fall(leader, threatened_by(s, zone, player, [])))
-            return True
-        if only_leaders(s, zone):
-            self.zone = zone
-            for other in range(6):
-                if i64(s.leader_zone[other]) == zone:
-                    s.push(Fall(other, []))
-            return True
+        """A Leader alone with enemies is lost before the battle (BR-RUL-14)."""
+        for player in range(s.seats):
+            if has_leader(s, zone, player):
+                s.push(Loners([int(zone)], []))
+                return True
         return False
 
     def fight_ground(self, s: BuckRogers, zone: i64) -> bool:
         """A battle is mandatory with combat units of two players (BR-CMB-01)."""
-        n: i64 = 0
-        for player in range(s.seats):
-            n += i64(has_combat_unit(s, zone, player))
-        if n < 2:
+        battle = Battle([int(zone)], self.raiders_in(zone))
+        if battle.is_decided(s):
             return False
-        s.push(Battle([int(zone)], self.raiders_in(zone)))
+        s.push(battle)
         return True
 
     def raiders_in(self, zone: i64) -> list[int]:
@@ -176,31 +167,23 @@ class Combat(Frame[BuckRogers]):
 
     def fight_orbit(self, s: BuckRogers, zone: i64) -> bool:
         """A battle in orbit, if there is anybody to fight; merged zones fight here (BR-RUL-70)."""
-        zones = [int(zone)]
-        if is_on(s, OPT_F) and i64(s.board.kind[zone]) == FAR_ORBIT:
-            marker = s.board.marker_of_gate(zone)
-            zones.append(int(s.board.marker_zone(s.turn, marker)))
-        return self.fight_free(s, zones)
+        return self.fight_free(s, halves_of(s, zone))
 
     def fight_space(self, s: BuckRogers, zone: i64) -> bool:
         """A battle in space; the Space half of a merged zone has been fought for already."""
-        if is_on(s, OPT_F):
-            for marker in range(4):
-                if s.board.marker_zone(s.turn, marker) == zone:
-                    return False
-        return self.fight_free(s, [int(zone)])
+        return len(halves_of(s, zone)) == 1 and self.fight_free(s, [int(zone)])
 
     def fight_free(self, s: BuckRogers, zones: list[int]) -> bool:
         """Push a battle if two players are there and one of them has a combat unit."""
-        there: list[int] = []
+        there: i64 = 0
         armed = False
-        for zone in zones:
-            for player in range(s.seats):
-                if len(players_in(s, zone)) > 0:
-                    armed = True
-                if is_present(s, zone, player) and int(player) not in there:
-                    there.append(int(player))
-        if not armed or len(there) < 2:
+        for player in range(s.seats):
+            if fights_in(s, zones, player):
+                armed = True
+                there += 1
+            elif is_led(s, zones[0], player):
+                there += 1
+        if not armed or there < 2:
             return False
         s.push(Battle(zones, [0] * int(UNITS)))
         return True
@@ -214,7 +197,10 @@ class Combat(Frame[BuckRogers]):
                     self.raiders.append(child.chosen[unit])
 
     def end(self, s: BuckRogers) -> None:
-        """Uncontested zones change hands (BR-CTL-01, 02); then homes and Displays are counted."""
+        """Uncontested zones change hands; then homes and Displays are counted.
+
+        Only pieces that are there now count (BR-CTL-01, 02, BR-RUL-16).
+        """
         while self.ending < s.board.zones:
             zone = self.ending
             self.ending += 1
@@ -236,15 +222,5 @@ def needs_keeping(s: BuckRogers, zone: i64) -> bool:
         return False
     for f in range(FACTORIES):
         if i64(s.factory_zone[f]) == zone and i64(s.factory_owner[f]) != owner:
-            return True
-    return False
-
-
-def is_present(s: BuckRogers, zone: i64, player: i64) -> bool:
-    """Whether *player* has a combat unit or a Leader in *zone*."""
-    if has_combat_unit(s, zone, player):
-        return True
-    for leader in range(6):
-        if i64(s.leader_zone[leader]) == zone and i64(s.leader_player[leader]) == player:
             return True
     return False

@@ -7,7 +7,7 @@ from mypy_extensions import i64, u8
 from starboard.core.state import Decision
 from starboard.core.types import Action, Breach, Options, arg, pack
 
-from .factories import factory_limit, put_factory, scrap
+from .factories import factory_limit, put_factory, scrap, use_zone
 from .ids import (
     ASK_BUILDING,
     BATTLER,
@@ -28,7 +28,7 @@ from .sites import may_take_factory
 from .stacks import add, row_of
 from .state import BuckRogers, is_on
 
-__all__ = ["NewPlace", "complete", "waiting_factory"]
+__all__ = ["NewPlace", "complete", "market_lapses", "waiting_factory"]
 
 
 def complete(s: BuckRogers, player: i64) -> None:
@@ -55,7 +55,7 @@ def finish(s: BuckRogers, f: i64, colour: int, item: i64, place: i64) -> None:
     s.factory_item[f] = u8(NONE)
     s.factory_colour[f] = u8(NONE)
     s.factory_place[f] = u8(NONE)
-    s.factory_idle[f] = u8(1)
+    use_zone(s, i64(s.factory_zone[f]))
     if not s.quiet:
         s.emit(EV_BUILT, (colour, int(item), 1, int(place)))
 
@@ -66,9 +66,9 @@ def complete_satellite(s: BuckRogers, body: i64, player: i64) -> None:
     s.satellite[body] = u8(READY)
     for f in range(FACTORIES):
         if i64(s.factory_item[f]) == SATELLITE and i64(s.factory_place[f]) == orbit:
-            idle = i64(s.factory_owner[f]) == player
             scrap(s, f)
-            s.factory_idle[f] = u8(idle)
+            if i64(s.factory_owner[f]) == player:
+                use_zone(s, i64(s.factory_zone[f]))
     if not s.quiet:
         s.emit(EV_BUILT, (int(NONE), int(SATELLITE), 1, int(orbit)))
 
@@ -82,29 +82,52 @@ def may_finish(s: BuckRogers, f: i64, player: i64, place: i64) -> Breach:
 
 
 def complete_market(s: BuckRogers, player: i64) -> None:
-    """A Factory from the Black Market arrives, or the order lapses (BR-RUL-43)."""
+    """A Factory from the Black Market arrives, or the order lapses (BR-RUL-43).
+
+    If only its place is lost it waits for another, which is asked for next.
+    """
     if s.market[player] == 0:
         return
-    s.market[player] = u8(0)
     zone = i64(s.market_zone[player])
-    s.market_zone[player] = u8(NONE)
-    if market_lapses(s, player, zone):
+    if market_lapses(s, player):
+        clear_market(s, player)
         if not s.quiet:
             s.emit(EV_LAPSED, (int(player),))
-        return
+    elif may_arrive(s, player, zone) is None:
+        arrive(s, player, zone)
+
+
+def clear_market(s: BuckRogers, player: i64) -> None:
+    """Nothing is on order any more."""
+    s.market[player] = u8(0)
+    s.market_zone[player] = u8(NONE)
+
+
+def may_arrive(s: BuckRogers, player: i64, zone: i64) -> Breach:
+    """Why a Factory from the Black Market may not stand in *zone* (BR-BMK-04)."""
+    mine = s.board.territorial(zone) and i64(s.owner[zone]) == player
+    return factory_limit(s, zone) if mine else "BR-BMK-04"
+
+
+def arrive(s: BuckRogers, player: i64, zone: i64) -> None:
+    """The Factory from the Black Market stands in *zone*."""
+    clear_market(s, player)
     s.factory_idle[put_factory(s, zone, player)] = u8(1)
     if not s.quiet:
         s.emit(EV_BUILT, (int(NONE), int(FACTORY), 1, int(zone)))
 
 
-def market_lapses(s: BuckRogers, player: i64, zone: i64) -> bool:
-    """Whether an order for a Factory comes to nothing (BR-RUL-43)."""
+def market_lapses(s: BuckRogers, player: i64) -> bool:
+    """Whether the order of *player* comes to nothing (BR-RUL-43)."""
     for f in range(FACTORIES):
         if i64(s.factory_owner[f]) == player:
             return True
-    if i64(s.owner[zone]) != player or factory_limit(s, zone) is not None:
+    if free_factory(s) == NONE:
         return True
-    return free_factory(s) == NONE
+    for zone in range(s.board.zones):
+        if may_arrive(s, player, zone) is None:
+            return False
+    return True
 
 
 def waiting_factory(s: BuckRogers, player: i64) -> i64:
@@ -119,7 +142,10 @@ def waiting_factory(s: BuckRogers, player: i64) -> i64:
 
 
 class NewPlace(Question):
-    """A new place for a completed Factory (BR-RUL-40)."""
+    """A new place for a completed Factory (BR-RUL-40), or for one from the Black Market.
+
+    *f* is the Factory that has made it, NONE for the Black Market.
+    """
 
     def __init__(self, f: i64, player: i64) -> None:
         self.f: i64 = f
@@ -131,10 +157,16 @@ class NewPlace(Question):
 
     def run(self, s: BuckRogers) -> None:
         """Ask once."""
-        if i64(s.factory_item[self.f]) != FACTORY or not is_acting(s, self.player):
-            s.pop()
-        else:
+        if self.is_due(s) and is_acting(s, self.player):
             s.ask(self.player, ASK_BUILDING)
+        else:
+            s.pop()
+
+    def is_due(self, s: BuckRogers) -> bool:
+        """Whether the Factory still has no place."""
+        if self.f == NONE:
+            return s.market[self.player] == 1
+        return i64(s.factory_item[self.f]) == FACTORY
 
     def choices(self, s: BuckRogers, d: Decision, out: Options) -> None:
         """Every legal place."""
@@ -147,9 +179,14 @@ class NewPlace(Question):
         zone = arg(a, 0)
         if a != pack(GRANT, zone) or zone >= s.board.zones:
             return "SB-ACT-02"
+        if self.f == NONE:
+            return may_arrive(s, self.player, zone)
         return may_finish(s, self.f, self.player, zone)
 
     def do(self, s: BuckRogers, d: Decision, a: Action) -> None:
         """It stands there."""
+        if self.f == NONE:
+            arrive(s, self.player, arg(a, 0))
+            return
         finish(s, self.f, int(NONE), FACTORY, arg(a, 0))
         s.factory_idle[put_factory(s, arg(a, 0), self.player)] = u8(1)

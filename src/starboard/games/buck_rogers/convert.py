@@ -29,7 +29,7 @@ from .state import BuckRogers, is_on, player_of
 
 __all__ = ["RECIPES", "Convert"]
 
-RECIPES: Final = (
+RECIPES: Final[tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]] = (
     ((TROOPER, TROOPER), (FIGHTER,)),
     ((FIGHTER, FIGHTER), (BATTLER,)),
     ((FIGHTER,), (TROOPER, TROOPER)),
@@ -38,8 +38,8 @@ RECIPES: Final = (
     ((TROOPER, GENNIE), (FIGHTER,)),
 )
 """What goes in and what comes out; the last two need h_loose (BR-OPH-01, 03)."""
-LOOSE: i64 = 4
-TWICE: i64 = 2
+LOOSE: Final[i64] = 4
+TWICE: Final[i64] = 2
 
 
 class Convert(Question):

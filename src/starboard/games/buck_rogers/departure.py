@@ -47,7 +47,7 @@ class Departure(Leaving):
     """*group* of *player* goes from *here* to *there*; others may fire at it first.
 
     *stage* 0 has everything before it, 1 the fire, 2 the arrival. *lap* has the shooters still
-    to be asked, form * 8 + player. Wilma *guards* the ships with her in this departure.
+    to be asked, form * 8 + player.
     """
 
     def __init__(self, player: i64, group: Group, here: i64, there: i64) -> None:
@@ -61,10 +61,10 @@ class Departure(Leaving):
 
     def clone(self) -> Departure:
         """An independent copy."""
-        f = Departure(self.player, self.group.copy(), self.here, self.there)
+        f = Departure(self.player, self.group, self.here, self.there)
+        f.copy_leaving(self)
         f.stage = self.stage
         f.lap = self.lap[:]
-        f.guards = self.guards
         return f
 
     def run(self, s: BuckRogers) -> None:
@@ -80,6 +80,10 @@ class Departure(Leaving):
         if self.lap:
             form, shooter = divmod(self.lap.pop(0), 8)
             s.push(Fire(shooter, self.here, form))
+            return
+        if is_on(s, OPT_LEADER_FALLS_AT_ONCE) and self.stage == 1:
+            self.stage = 2
+            s.push(FallAtOnce())  # his escort may have been shot
             return
         s.pop()
         if is_on(s, OPT_LEADER_FALLS_AT_ONCE):
@@ -101,7 +105,7 @@ class Departure(Leaving):
             for shooter in player_order(s):
                 if shooter == self.player or not is_acting(s, shooter):
                     continue
-                if fires(s, shooter, self.here, form, self.group):
+                if fires(s, shooter, self.here, form, self):
                     found.append(int(form * 8 + shooter))
         return found
 
@@ -114,8 +118,13 @@ def meet(s: BuckRogers, player: i64, zone: i64) -> None:
 
 def arrive(s: BuckRogers, player: i64, g: Group, here: i64, there: i64) -> None:
     """What is left of the group stands in *there*, one zone of allowance spent."""
+    for leader in g.leaders[:]:
+        if i64(s.leader_zone[leader]) != here or i64(s.leader_player[leader]) != player:
+            g.leaders.remove(leader)  # he has fallen or gone home meanwhile
     if g.leaders and may_expose(s, player, g, there) is not None:
-        return  # his escort fell: he stays where he was (BR-RUL-14)
+        for leader in g.leaders:
+            s.leader_flags[leader] |= ENTERED  # his escort fell: he stays, in passing (BR-RUL-14)
+        return
     for row in g.rows:
         arrive_row(s, player, row, there)
     for ship in g.ships:
@@ -123,7 +132,7 @@ def arrive(s: BuckRogers, player: i64, g: Group, here: i64, there: i64) -> None:
     for leader in g.leaders:
         s.leader_zone[leader] = u8(there)
         s.leader_left[leader] = u8(i64(s.leader_left[leader]) - 1)
-        s.leader_flags[leader] |= ENTERED
+        s.leader_flags[leader] = (s.leader_flags[leader] | ENTERED) & ~HALVED
         if must_stop(s, player, LEADER, there):
             s.leader_flags[leader] |= STOPPED
         if not s.quiet:

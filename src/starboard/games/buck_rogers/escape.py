@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from mypy_extensions import i64, u8
 
+from starboard.core.errors import RulesBug
 from starboard.core.state import Decision, Frame
 from starboard.core.types import Action, Breach, Options, arg, pack
 
 from .abilities import Ability, may_use
-from .attacks import Field
-from .engage import has_units
+from .aftermath import put_marker
+from .attacks import colour_of
 from .factories import take_factory
+from .field import Field, Naming, battle_of, has_units
 from .fire import RETREATING, Fire, Leaving, fires
 from .group import Group, find_any
 from .ids import (
@@ -31,35 +33,38 @@ from .ids import (
     LEADERS,
     NONE,
     RETREAT,
+    SATELLITE,
     SURRENDER,
     TRANSPORT,
     TRANSPORTS,
     TROOPER,
     UNIT_LEADER,
+    UNIT_MARKER,
     UNIT_SHIP,
     UNITS,
     WILMA,
 )
 from .losses import lose_ship
 from .manifest import factory_loaded, troopers_gone, troopers_loaded, without_cargo
+from .mover import leader_moves
 from .moving import may_cross
 from .order import mover_player, moves, player_order
-from .pools import free_transport, left_in_tray
+from .pools import colour_with_room, free_transport
 from .presence import enemy_units
 from .question import Question, is_acting, is_in_game
 from .stacks import add, colour_in, count, kind_in, row_of, size_in, take
 from .state import BuckRogers, colours_of, neighbours, player_of, transport_colour
-from .transports import FACTORY_CARGO
-from .units import kind_of, owner_of, zone_count
+from .transports import FACTORY_CARGO, unload_all
+from .units import exists, is_raider, kind_of, owner_of, stack_of, zone_count
 
 __all__ = ["Offer", "Retreating", "Retreats", "Surrenders"]
 
 
-class Surrenders(Question):
+class Surrenders(Naming):
     """At the start of a round each player may offer his whole force to one opponent at war."""
 
     def __init__(self) -> None:
-        self.at: i64 = 0
+        super().__init__(ASK_SURRENDER, SURRENDER)
 
     def clone(self) -> Surrenders:
         """An independent copy."""
@@ -67,100 +72,110 @@ class Surrenders(Question):
         f.at = self.at
         return f
 
-    def field(self, s: BuckRogers) -> Field:
-        """The battle below."""
-        below = s.stack[-2]
-        assert isinstance(below, Field)
-        return below
-
-    def run(self, s: BuckRogers) -> None:
-        """Ask the next player who has somebody to surrender to."""
-        order = player_order(s)
-        while self.at < len(order):
-            player = order[self.at]
-            if is_acting(s, player) and has_units(s, self.field(s), player):
-                for other in range(s.seats):
-                    if self.may_offer(s, player, other) is None:
-                        s.ask(player, ASK_SURRENDER)
-                        return
-            self.at += 1
-        s.pop()
-
-    def may_offer(self, s: BuckRogers, player: i64, other: i64) -> Breach:
+    def may_name(self, s: BuckRogers, player: i64, other: i64) -> Breach:
         """Why *player* may not surrender to *other* here."""
-        if other >= s.seats or not self.field(s).at_war(player, other):
+        field = battle_of(s)
+        if other >= s.seats or not field.at_war(player, other):
             return "BR-ESC-01"
-        there = has_units(s, self.field(s), other) and is_in_game(s, other)
-        return None if there else "BR-ESC-01"
-
-    def choices(self, s: BuckRogers, d: Decision, out: Options) -> None:
-        """To whom, or fight on."""
-        for other in range(s.seats):
-            if self.may_offer(s, d.seat, other) is None:
-                out.add(pack(SURRENDER, other))
-        out.add(pack(DECLINE))
-
-    def may(self, s: BuckRogers, d: Decision, a: Action) -> Breach:
-        """Why not to him."""
-        if a == pack(DECLINE):
-            return None
-        if a != pack(SURRENDER, arg(a, 0)):
-            return "SB-ACT-02"
-        return self.may_offer(s, d.seat, arg(a, 0))
+        return None if has_units(s, field, other) and is_in_game(s, other) else "BR-ESC-01"
 
     def do(self, s: BuckRogers, d: Decision, a: Action) -> None:
         """The other is asked."""
-        self.at += 1
+        self.pass_on()
         if a != pack(DECLINE):
-            s.push(Offer(d.seat, arg(a, 0), self.field(s).zones[:]))
+            s.push(Offer(d.seat, arg(a, 0), battle_of(s).zones[:]))
 
 
 class Offer(Question):
-    """*taker* accepts the force of *giver* in *zones*, or refuses."""
+    """*taker* accepts the force of *giver* in *zones*, or refuses.
+
+    If he has too few Transports he names those he takes; the others are destroyed (BR-RUL-06).
+    """
 
     def __init__(self, giver: i64, taker: i64, zones: list[int]) -> None:
         self.giver: i64 = giver
         self.taker: i64 = taker
         self.zones = zones
         self.asked = False
+        self.accepted = False
 
     def clone(self) -> Offer:
         """An independent copy."""
         f = Offer(self.giver, self.taker, self.zones[:])
         f.asked = self.asked
+        f.accepted = self.accepted
         return f
 
     def run(self, s: BuckRogers) -> None:
-        """Ask once."""
+        """Ask once, and then for each Transport while there is a choice."""
+        if self.accepted:
+            ships = self.ships(s)
+            room = transports_left(s, self.taker)
+            if 0 < room < len(ships) and is_in_game(s, self.taker):
+                s.ask(self.taker, ASK_ACCEPT)
+                return
+            for ship in ships:
+                hand_over_ship(s, ship, self.taker)
         if self.asked:
             s.pop()
             return
         self.asked = True
         s.ask(self.taker, ASK_ACCEPT)
 
+    def ships(self, s: BuckRogers) -> list[int]:
+        """The Transports that have not changed sides yet."""
+        found: list[int] = []
+        for ship in range(TRANSPORTS):
+            if int(s.ship_zone[ship]) in self.zones:
+                if player_of(s, transport_colour(ship)) == self.giver:
+                    found.append(int(ship))
+        return found
+
     def choices(self, s: BuckRogers, d: Decision, out: Options) -> None:
-        """Accept or refuse."""
-        out.add(pack(ACCEPT))
-        out.add(pack(DECLINE))
+        """Accept or refuse; or which Transport."""
+        if self.accepted:
+            for ship in self.ships(s):
+                out.add(pack(ACCEPT, UNIT_SHIP + ship))
+        else:
+            out.add(pack(ACCEPT))
+            out.add(pack(DECLINE))
 
     def may(self, s: BuckRogers, d: Decision, a: Action) -> Breach:
         """Nothing else."""
-        return None if a == pack(ACCEPT) or a == pack(DECLINE) else "BR-ESC-01"
+        if not self.accepted:
+            return None if a == pack(ACCEPT) or a == pack(DECLINE) else "BR-ESC-01"
+        unit = arg(a, 0)
+        if a != pack(ACCEPT, unit) or unit < UNIT_SHIP:
+            return "SB-ACT-02"
+        return None if int(unit - UNIT_SHIP) in self.ships(s) else "BR-ESC-01"
 
     def do(self, s: BuckRogers, d: Decision, a: Action) -> None:
         """Everything but Leaders changes sides, or nothing does."""
+        if self.accepted:
+            hand_over_ship(s, arg(a, 0) - UNIT_SHIP, self.taker)
+            return
         if a == pack(DECLINE):
             if not s.quiet:
                 s.emit(EV_REFUSED, (int(self.taker), int(self.giver), self.zones[0]))
             return
+        self.accepted = True
         if not s.quiet:
             s.emit(EV_SURRENDERED, (int(self.giver), int(self.taker), self.zones[0]))
         for zone in self.zones:
             hand_over(s, zone, self.giver, self.taker)
 
 
+def transports_left(s: BuckRogers, player: i64) -> i64:
+    """How many Transports the trays of *player* hold."""
+    n: i64 = 0
+    for ship in range(TRANSPORTS):
+        if i64(s.ship_zone[ship]) == NONE and player_of(s, transport_colour(ship)) == player:
+            n += 1
+    return n
+
+
 def hand_over(s: BuckRogers, zone: i64, giver: i64, taker: i64) -> None:
-    """Units, marker, cargo and Factories of *giver* in *zone* are *taker*'s (BR-RUL-57)."""
+    """Stacks, marker and Factories of *giver* in *zone* are *taker*'s (BR-RUL-57)."""
     for colour in colours_of(s, giver):
         for kind in range(4):
             n = count(s, zone, colour, kind)
@@ -169,23 +184,11 @@ def hand_over(s: BuckRogers, zone: i64, giver: i64, taker: i64) -> None:
                 to = colour_with_room(s, taker, kind)
                 if to != NONE:
                     add(s, row_of(zone, to, kind), 1)
-    for ship in range(TRANSPORTS):
-        if i64(s.ship_zone[ship]) == zone and player_of(s, transport_colour(ship)) == giver:
-            hand_over_ship(s, ship, taker)
     for f in range(FACTORIES):
         if i64(s.factory_zone[f]) == zone and i64(s.factory_owner[f]) == giver:
             take_factory(s, f, taker)
     if i64(s.owner[zone]) == giver:
-        s.owner[zone] = u8(taker)
-        s.marker_colour[zone] = u8(colours_of(s, taker)[0])
-
-
-def colour_with_room(s: BuckRogers, player: i64, kind: i64) -> i64:
-    """A colour of *player* with such a piece in its tray, or NONE (BR-RUL-06)."""
-    for colour in colours_of(s, player):
-        if left_in_tray(s, colour, kind) > 0:
-            return colour
-    return NONE
+        put_marker(s, zone, taker)
 
 
 def hand_over_ship(s: BuckRogers, ship: i64, taker: i64) -> None:
@@ -240,8 +243,7 @@ class Retreats(Frame[BuckRogers]):
 
     def run(self, s: BuckRogers) -> None:
         """The next one who may act and has an enemy here."""
-        field = s.stack[-2]
-        assert isinstance(field, Field)
+        field = battle_of(s)
         while self.at < len(s.order):
             mover = i64(s.order[self.at])
             player = mover_player(s, mover)
@@ -259,10 +261,15 @@ class Retreats(Frame[BuckRogers]):
         return False
 
 
+def way(here: i64, there: i64, unit: i64) -> i64:
+    """A piece of *unit* that goes from *here* to *there*, in one number."""
+    return (here * 256 + there) * 256 + unit
+
+
 class Retreating(Leaving):
     """The units that one player withdraws; then enemies fire at them, and survivors are gone.
 
-    *ways* has the zone each of the group's rows, ships and Leaders goes to, in that order.
+    *ways* has for each piece from where it goes where: see `way`.
     """
 
     def __init__(self, mover: i64, zones: list[int]) -> None:
@@ -272,16 +279,23 @@ class Retreating(Leaving):
         self.stage: i64 = 0
         self.lap: list[int] = []
         self.ways: list[int] = []
+        self.raiders = [0] * int(UNITS)
 
     def clone(self) -> Retreating:
         """An independent copy."""
         f = Retreating(self.mover, self.zones[:])
-        f.group = self.group.copy()
-        f.guards = self.guards
+        f.copy_leaving(self)
         f.stage = self.stage
         f.lap = self.lap[:]
         f.ways = self.ways[:]
         return f
+
+    def field(self, s: BuckRogers) -> Field:
+        """The battle: below this is `Retreats`, and the battle below that."""
+        for frame in s.stack:
+            if isinstance(frame, Field):
+                return frame
+        raise RulesBug("Retreating", s.serial, "there is no battle")
 
     def run(self, s: BuckRogers) -> None:
         """Choose, then be fired at, then go."""
@@ -295,6 +309,7 @@ class Retreating(Leaving):
             if not self.ways:
                 s.pop()
                 return
+            self.raiders = self.field(s).raiders[:]
             self.lap = self.shooters(s, player)
             with_wilma = int(WILMA) in self.group.leaders
             if self.lap and with_wilma and may_use(s, WILMA, player):
@@ -303,8 +318,8 @@ class Retreating(Leaving):
         if self.lap:
             s.push(Fire(self.lap.pop(0), self.zones[0], RETREATING))
             return
-        s.pop()
         self.leave(s)
+        s.pop()
 
     def returned(self, s: BuckRogers, child: Frame[BuckRogers]) -> None:
         """Wilma protects, or not."""
@@ -313,20 +328,21 @@ class Retreating(Leaving):
 
     def shooters(self, s: BuckRogers, player: i64) -> list[int]:
         """Who may fire at the fleeing units: enemies at war who may act (BR-RUL-56)."""
-        field = s.stack[-3]
-        assert isinstance(field, Field)
+        field = self.field(s)
         found: list[int] = []
         for other in player_order(s):
             if field.at_war(player, other) and is_acting(s, other):
-                if fires(s, other, self.zones[0], RETREATING, self.group):
+                if fires(s, other, self.zones[0], RETREATING, self):
                     found.append(other)
         return found
 
     def leave(self, s: BuckRogers) -> None:
         """What is left of the group goes where each part was sent."""
         for code in self.ways:
-            there, unit = code // 256, code % 256
-            send(s, self.group, self.zones, unit, there)
+            unit = code % 256
+            if is_raider(unit):
+                self.field(s).raiders[stack_of(unit)] -= 1
+            send(s, self.group, self.zones, stack_of(unit), code // 256 % 256)
 
 
 def send(s: BuckRogers, g: Group, zones: list[int], unit: i64, there: i64) -> None:
@@ -334,6 +350,8 @@ def send(s: BuckRogers, g: Group, zones: list[int], unit: i64, there: i64) -> No
     if unit >= UNIT_LEADER:
         leader = unit - UNIT_LEADER
         here = int(s.leader_zone[leader])
+        if here not in zones:
+            return  # a subverted Wilma went home instead
         s.leader_zone[leader] = u8(there)
         if not s.quiet:
             s.emit(EV_LEADER_MOVED, (int(leader), here, int(there)))
@@ -345,6 +363,8 @@ def send(s: BuckRogers, g: Group, zones: list[int], unit: i64, there: i64) -> No
             s.ship_zone[ship] = u8(there)
             if not s.quiet:
                 s.emit(EV_SHIP_MOVED, (int(ship), here, int(there)))
+            if s.board.territorial(there):
+                unload_all(s, ship)  # BR-TRN-07
         return
     for i, row in enumerate(g.rows):
         if colour_in(row) * 4 + kind_in(row) == unit:
@@ -383,7 +403,7 @@ class Choosing(Question):
         """Ask while something can still be withdrawn."""
         player = mover_player(s, self.mover)
         if not self.done and is_acting(s, player):
-            for unit in range(UNIT_LEADER + LEADERS):
+            for unit in range(UNIT_MARKER):
                 if self.has_way(s, unit):
                     s.ask(player, ASK_RETREAT)
                     return
@@ -401,42 +421,61 @@ class Choosing(Question):
     def may_retreat(self, s: BuckRogers, unit: i64, there: i64, n: i64) -> Breach:
         """Why *n* of *unit* may not retreat to *there* (BR-ESC-03 to 05)."""
         player = mover_player(s, self.mover)
-        if unit >= UNIT_LEADER + LEADERS or owner_of(s, unit) != player:
+        if kind_of(unit) == SATELLITE or unit >= UNIT_MARKER or owner_of(s, unit) != player:
             return "BR-ESC-05"
-        if unit < UNIT_SHIP and not moves(s, self.mover, unit // 4):
+        if not self.goes_now(s, unit):
             return "BR-RUL-49"
-        left = self.staying(s, unit)
-        if n < 1 or n > left or there >= s.board.zones:
+        here = self.place_of(s, unit)
+        if n < 1 or n > self.staying(s, unit, here) or there >= s.board.zones:
             return "BR-ESC-04"
-        if may_cross(s, kind_of(unit), self.place_of(s, unit), there) is not None:
-            return "BR-ESC-03"
+        if may_cross(s, kind_of(unit), here, there) is not None:
+            return "BR-ESC-05" if self.is_stuck(s, unit, here) else "BR-ESC-03"
         owner = i64(s.owner[there])
         if enemy_units(s, there, player) or (owner != NONE and owner != player):
             return "BR-ESC-03"  # not to an enemy Control Marker either (BR-RUL-56)
         return None
 
-    def place_of(self, s: BuckRogers, unit: i64) -> i64:
-        """The zone of the battle that *unit* is in."""
-        for zone in self.below(s).zones:
-            if zone_count(s, unit, zone) > 0:
-                return zone
-        return self.below(s).zones[0]
+    def goes_now(self, s: BuckRogers, unit: i64) -> bool:
+        """Whether *unit* retreats on the card of this mover."""
+        if UNIT_LEADER <= unit < UNIT_LEADER + LEADERS:
+            return leader_moves(s, self.mover, unit - UNIT_LEADER)
+        return moves(s, self.mover, colour_of(stack_of(unit)))
 
-    def staying(self, s: BuckRogers, unit: i64) -> i64:
-        """How many of *unit* have not been withdrawn yet."""
-        n: i64 = 0
-        for zone in self.below(s).zones:
-            n += zone_count(s, unit, zone)
-        for code in self.below(s).ways:
-            if code % 256 == unit:
+    def is_stuck(self, s: BuckRogers, unit: i64, here: i64) -> bool:
+        """Whether no zone can be walked to from *here*, as on an asteroid (BR-ESC-05)."""
+        near = neighbours(s)
+        for i in range(near.first[here], near.first[here + 1]):
+            if may_cross(s, kind_of(unit), here, near.zones[i]) is None:
+                return False
+        return True
+
+    def place_of(self, s: BuckRogers, unit: i64) -> i64:
+        """The zone of the battle that *unit* leaves next: one half of it after the other."""
+        retreat = self.below(s)
+        for zone in retreat.zones:
+            if self.staying(s, unit, zone) > 0:
+                return zone
+        return retreat.zones[0]
+
+    def staying(self, s: BuckRogers, unit: i64, here: i64) -> i64:
+        """How many of *unit* in *here* have not been withdrawn yet."""
+        retreat = self.below(s)
+        n = zone_count(s, unit, here)
+        raiders = retreat.field(s).raiders
+        if unit < UNIT_SHIP:
+            n -= raiders[unit]
+        elif is_raider(unit):
+            n = raiders[stack_of(unit)]
+        for code in retreat.ways:
+            if code % 256 == unit and code // 65536 == here:
                 n -= 1
         return n
 
     def choices(self, s: BuckRogers, d: Decision, out: Options) -> None:
         """Units and ways, and no more."""
         near = neighbours(s)
-        for unit in range(UNIT_LEADER + LEADERS):
-            if self.staying(s, unit) == 0 or owner_of(s, unit) != d.seat:
+        for unit in range(UNIT_MARKER):
+            if not exists(s, unit) or owner_of(s, unit) != d.seat:
                 continue
             here = self.place_of(s, unit)
             for i in range(near.first[here], near.first[here + 1]):
@@ -461,14 +500,16 @@ class Choosing(Question):
             return
         unit, there, n = arg(a, 0), arg(a, 1), arg(a, 2)
         retreat = self.below(s)
+        here = self.place_of(s, unit)
         for _ in range(n):
-            retreat.ways.append(int(there * 256 + unit))
-        if unit >= UNIT_LEADER:
-            retreat.group.leaders.append(int(unit - UNIT_LEADER))
-        elif unit >= UNIT_SHIP:
-            retreat.group.ships.append(int(unit - UNIT_SHIP))
+            retreat.ways.append(int(way(here, there, unit)))
+        stack = stack_of(unit)
+        if stack >= UNIT_LEADER:
+            retreat.group.leaders.append(int(stack - UNIT_LEADER))
+        elif stack >= UNIT_SHIP:
+            retreat.group.ships.append(int(stack - UNIT_SHIP))
         else:
-            row = find_any(s, self.place_of(s, unit), unit)
+            row = find_any(s, here, stack)
             retreat.group.rows.append(int(row - size_in(row) + n))
         if not s.quiet:
             s.emit(EV_RETREATED, (int(unit), int(n), int(there)))

@@ -9,6 +9,7 @@ from starboard.core.types import Breach
 from .control import hold_satellites
 from .ids import (
     ASTEROIDS,
+    BATTLER,
     EV_FACTORY_LOST,
     EV_FACTORY_TAKEN,
     FACTORIES,
@@ -18,8 +19,8 @@ from .ids import (
     NONE,
     SATELLITE,
 )
-from .pools import free_factory
-from .state import BuckRogers, is_advanced
+from .pools import colour_with_room, free_factory
+from .state import BuckRogers, colours_of, is_advanced
 
 __all__ = [
     "factory_limit",
@@ -27,6 +28,7 @@ __all__ = [
     "put_factory",
     "scrap",
     "take_factory",
+    "use_zone",
 ]
 
 
@@ -77,6 +79,13 @@ def scrap(s: BuckRogers, f: i64) -> None:
     s.factory_place[f] = u8(NONE)
 
 
+def use_zone(s: BuckRogers, zone: i64) -> None:
+    """No Factory in *zone* gives another order in this phase (BR-RUL-42)."""
+    for f in range(FACTORIES):
+        if i64(s.factory_zone[f]) == zone:
+            s.factory_idle[f] = u8(1)
+
+
 def lose_factory(s: BuckRogers, f: i64) -> None:
     """Factory *f* goes back to the bank, and what it was making with it (BR-BOM-06, BR-BLD-12)."""
     zone = int(s.factory_zone[f])
@@ -91,7 +100,17 @@ def lose_factory(s: BuckRogers, f: i64) -> None:
 
 
 def take_factory(s: BuckRogers, f: i64, player: i64) -> None:
-    """Factory *f* and what it is making belong to *player* from now on (BR-FAC-02, 05)."""
+    """Factory *f* and what it is making belong to *player* from now on (BR-FAC-02, 05).
+
+    A Battler for which he has no piece is lost (BR-RUL-06).
+    """
     s.factory_owner[f] = u8(player)
+    item = i64(s.factory_item[f])
+    if item != NONE:
+        colour = colour_with_room(s, player, item) if item == BATTLER else colours_of(s, player)[0]
+        if colour == NONE:
+            scrap(s, f)
+        else:
+            s.factory_colour[f] = u8(colour)
     if not s.quiet:
         s.emit(EV_FACTORY_TAKEN, (int(f), int(player)))

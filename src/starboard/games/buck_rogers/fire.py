@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from starboard.core.state import Decision, Frame
@@ -27,7 +29,7 @@ from .ids import (
 )
 from .losses import lose_row, lose_ship
 from .order import TenSided
-from .presence import satellite_player
+from .presence import halves_of, satellite_player
 from .question import Question, is_acting
 from .stacks import colour_in, first_in, flags_in, kind_in, size_in, zone_in
 from .state import BuckRogers, player_of, transport_colour
@@ -36,21 +38,42 @@ from .units import kind_of
 __all__ = ["FORM_1", "FORM_TWO", "RETREATING", "Fire", "Leaving", "fires"]
 
 FORM_1: i64 = 1
-FORM_TWO: i64 = 2
-RETREATING: i64 = 3
+FORM_TWO: Final[i64] = 2
+RETREATING: Final[i64] = 3
 
 
 class Leaving(Frame[BuckRogers]):
-    """A frame whose *group* leaves a zone: a departure or a retreat."""
+    """A frame whose *group* leaves a zone: a departure or a retreat.
+
+    Wilma *guards* the ships of the group. *raiders* are the commandos who stay, by their stack.
+    """
 
     def __init__(self) -> None:
         self.group = Group()
         self.guards = False
+        self.raiders: list[int] = []
+
+    def copy_leaving(self, other: Leaving) -> None:
+        """Take over what *other* has."""
+        self.group = other.group.copy()
+        self.guards = other.guards
+        self.raiders = other.raiders[:]
 
 
-def shooters_in(s: BuckRogers, player: i64, zone: i64, form: i64) -> list[int]:
+def shooters_in(s: BuckRogers, player: i64, zone: i64, form: i64, raiders: list[int]) -> list[int]:
     """The units of *player* in *zone* that fire in this form, one entry for each piece."""
     found: list[int] = []
+    for half in halves_of(s, zone):
+        add_shooters(s, player, half, form, found)
+    for unit in range(len(raiders)):
+        for _ in range(raiders[unit]):
+            if unit in found:
+                found.remove(unit)  # commandos do not fire (BR-RUL-56)
+    return found
+
+
+def add_shooters(s: BuckRogers, player: i64, zone: i64, form: i64, found: list[int]) -> None:
+    """Those in one zone; in form 2 only who has entered it this turn."""
     rows = s.rows
     at = first_in(s, zone)
     while at < len(rows) and zone_in(rows[at]) == zone:
@@ -66,7 +89,6 @@ def shooters_in(s: BuckRogers, player: i64, zone: i64, form: i64) -> list[int]:
                 found.append(int(UNIT_SHIP + ship))
     if form != FORM_TWO and satellite_player(s, zone) == player:
         found.append(int(UNIT_SATELLITE + i64(s.board.body_of_orbit[zone])))
-    return found
 
 
 def targets_in(s: BuckRogers, g: Group, form: i64) -> list[int]:
@@ -84,12 +106,12 @@ def targets_in(s: BuckRogers, g: Group, form: i64) -> list[int]:
     return found
 
 
-def fires(s: BuckRogers, player: i64, zone: i64, form: i64, g: Group) -> bool:
-    """Whether *player* has a unit in *zone* that may fire at one of *g*."""
+def fires(s: BuckRogers, player: i64, zone: i64, form: i64, leaving: Leaving) -> bool:
+    """Whether *player* has a unit in *zone* that may fire at one of the group."""
     if form == FORM_1 and s.board.territorial(zone):
         return False  # BR-PTF-01
-    targets = targets_in(s, g, form)
-    for shooter in shooters_in(s, player, zone, form):
+    targets = targets_in(s, leaving.group, form)
+    for shooter in shooters_in(s, player, zone, form, leaving.raiders):
         for target in targets:
             if hit_number(s, zone, shooter, target) > 0:
                 return True
@@ -125,24 +147,26 @@ class Fire(Question):
         f.target = self.target
         return f
 
-    def group(self, s: BuckRogers) -> Group:
-        """The group that leaves: the frame below has it."""
+    def leaving(self, s: BuckRogers) -> Leaving:
+        """The frame below, whose group leaves."""
         below = s.stack[-2]
         assert isinstance(below, Leaving)
-        return below.group
+        return below
 
     def is_guarded(self, s: BuckRogers, target: i64) -> bool:
         """Whether Wilma protects *target* (BR-ALD-02)."""
-        below = s.stack[-2]
-        assert isinstance(below, Leaving)
-        return below.guards and kind_of(target) >= FIGHTER
+        return self.leaving(s).guards and kind_of(target) >= FIGHTER
+
+    def shooters(self, s: BuckRogers) -> list[int]:
+        """The units that fire."""
+        return shooters_in(s, self.player, self.zone, self.form, self.leaving(s).raiders)
 
     def run(self, s: BuckRogers) -> None:
         """Buck first, then shot after shot."""
         if self.stage == 0:
             self.stage = 1
-            self.left = shooters_in(s, self.player, self.zone, self.form)
-            self.marks = targets_in(s, self.group(s), self.form)
+            self.left = self.shooters(s)
+            self.marks = targets_in(s, self.leaving(s).group, self.form)
             if self.buck_helps(s):
                 s.push(Ability(BUCK, self.player))
                 return
@@ -153,7 +177,9 @@ class Fire(Question):
 
     def buck_helps(self, s: BuckRogers) -> bool:
         """Whether Buck is with Fighters that may fire now."""
-        if not may_use(s, BUCK, self.player) or i64(s.leader_zone[BUCK]) != self.zone:
+        if not may_use(s, BUCK, self.player):
+            return False
+        if int(s.leader_zone[BUCK]) not in halves_of(s, self.zone):
             return False
         for unit in self.left:
             if kind_of(unit) == FIGHTER:
@@ -174,7 +200,7 @@ class Fire(Question):
     def next_mark(self, s: BuckRogers) -> None:
         """The first unit has been fired at enough: the next one, by all shooters again."""
         self.marks.pop(0)
-        self.left = shooters_in(s, self.player, self.zone, self.form)
+        self.left = self.shooters(s)
 
     def choices(self, s: BuckRogers, d: Decision, out: Options) -> None:
         """Shots, and holding."""
@@ -238,8 +264,8 @@ class Fire(Question):
         if hit:
             self.marks.remove(int(self.target))
             if self.form == FORM_TWO:
-                self.left = shooters_in(s, self.player, self.zone, self.form)
-            fall(s, self.group(s), self.target)
+                self.left = self.shooters(s)
+            fall(s, self.leaving(s).group, self.target)
 
 
 def fall(s: BuckRogers, g: Group, target: i64) -> None:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from starboard.core.state import Decision, Frame
 from starboard.core.types import Action, Breach, Options, arg, pack
 
 from .abilities import Ability, may_use
-from .attacks import Field, left_to_attack, may_target
+from .attacks import left_to_attack, may_target
 from .control import lose_marker
 from .factories import lose_factory
+from .field import Field, Lap
 from .hits import gennie_kind, hit_number, is_hit, roll_bonus, shielded
 from .ids import (
     ASK_ATTACK,
@@ -35,6 +38,7 @@ from .ids import (
     OPT_E,
     SATELLITE,
     TRANSPORT,
+    TRANSPORTS,
     UNIT_FACTORY,
     UNIT_MARKER,
     UNIT_SATELLITE,
@@ -42,8 +46,9 @@ from .ids import (
     UNITS,
     WILMA,
 )
+from .leaders import test_after_loss
 from .losses import lose_unit
-from .order import TenSided, player_order
+from .order import TenSided
 from .presence import satellite_player
 from .question import Question, is_acting
 from .state import BuckRogers, is_on, neighbours
@@ -51,8 +56,8 @@ from .units import exists, kind_of, owner_of, zone_count
 
 __all__ = ["Bombing", "FreeFire", "Sneak"]
 
-LUNAR: i64 = 3
-LUNAR_NUMBER: i64 = 8
+LUNAR: Final[i64] = 3
+LUNAR_NUMBER: Final[i64] = 8
 
 
 def shot(s: BuckRogers, zone: i64, unit: i64, target: i64, die: i64, number: i64) -> bool:
@@ -67,14 +72,14 @@ def shot(s: BuckRogers, zone: i64, unit: i64, target: i64, die: i64, number: i64
 class Sneak(Field):
     """Kane's units make one free attack each before everything else (BR-ALD-04, BR-RUL-51, 81)."""
 
-    def __init__(self, zone: i64, player: i64) -> None:
-        super().__init__([int(zone)], [0] * int(UNITS))
+    def __init__(self, zones: list[int], player: i64) -> None:
+        super().__init__(zones, [0] * int(UNITS))
         self.player: i64 = player
         self.stage: i64 = 0
 
     def clone(self) -> Sneak:
         """An independent copy."""
-        f = Sneak(self.zones[0], self.player)
+        f = Sneak(self.zones[:], self.player)
         f.copy_field(self)
         f.stage = self.stage
         return f
@@ -177,7 +182,8 @@ class SneakAttacks(Question):
 
     def returned(self, s: BuckRogers, child: Frame[BuckRogers]) -> None:
         """What is hit goes at once."""
-        assert isinstance(child, TenSided)
+        if not isinstance(child, TenSided):
+            return
         field = self.field(s)
         zone = field.zones[0]
         field.shots[self.unit] += 1
@@ -189,6 +195,7 @@ class SneakAttacks(Question):
                 lose_unit(s, zone, self.target)
             else:
                 lose_marker(s, zone)
+            test_after_loss(s, zone)
 
 
 class FreeFire(Question):
@@ -223,17 +230,18 @@ class FreeFire(Question):
         if not self.begun:
             self.begun = True
             wilmas = i64(s.leader_player[WILMA])
-            here = i64(s.leader_zone[WILMA]) == self.zone and wilmas != player
-            if here and wilmas != NONE and may_use(s, WILMA, wilmas):
-                s.push(Ability(WILMA, wilmas))
-                return
+            if i64(s.leader_zone[WILMA]) == self.zone and may_use(s, WILMA, wilmas):
+                if self.next_target(s, player, wilmas) != NONE:
+                    s.push(Ability(WILMA, wilmas))
+                    return
         s.ask(player, ASK_SATELLITE)
 
-    def next_target(self, s: BuckRogers, player: i64) -> i64:
-        """The next enemy ship that has not been dealt with, or NONE."""
-        for unit in range(UNIT_SHIP + 24):
-            if self.is_target(s, player, unit):
-                return unit
+    def next_target(self, s: BuckRogers, player: i64, owner: i64 = NONE) -> i64:
+        """The next enemy ship, of *owner* if one is named, that is to be dealt with, or NONE."""
+        for unit in range(UNIT_SHIP + TRANSPORTS):
+            if owner == NONE or owner_of(s, unit) == owner:
+                if self.is_target(s, player, unit):
+                    return unit
         return NONE
 
     def is_target(self, s: BuckRogers, player: i64, unit: i64) -> bool:
@@ -269,23 +277,25 @@ class FreeFire(Question):
             if child.used:
                 self.guarded = child.player
             return
-        assert isinstance(child, TenSided)
+        if not isinstance(child, TenSided):
+            return
         unit = UNIT_SATELLITE + i64(s.board.body_of_orbit[self.zone])
         number = hit_number(s, self.zone, unit, self.target)
         if shot(s, self.zone, unit, self.target, child.dice[0], number):
             self.done[self.target] -= 1
             lose_unit(s, self.zone, self.target)
+            test_after_loss(s, self.zone)
 
 
-class Bombing(Question):
+class Bombing(Lap):
     """Step 2 of a Display: Battlers bomb, Lunar Gennies shoot up (BR-BOM, BR-OPE-04).
 
     *spent* has orbit * UNITS + unit for each Battler or Gennie that has had its try.
     """
 
     def __init__(self, display: i64) -> None:
+        super().__init__(ASK_BOMB)
         self.display: i64 = display
-        self.at: i64 = 0
         self.spent: list[int] = []
         self.unit: i64 = NONE
         self.target: i64 = NONE
@@ -303,19 +313,8 @@ class Bombing(Question):
         f.there = self.there
         return f
 
-    def run(self, s: BuckRogers) -> None:
-        """Ask the next player in move order with a bomb left (BR-RUL-27)."""
-        order = player_order(s)
-        while self.at < len(order):
-            player = order[self.at]
-            if is_acting(s, player) and self.has_bomb(s, player):
-                s.ask(player, ASK_BOMB)
-                return
-            self.at += 1
-        s.pop()
-
-    def has_bomb(self, s: BuckRogers, player: i64) -> bool:
-        """Whether *player* has a try left with something to aim at."""
+    def asks(self, s: BuckRogers, player: i64) -> bool:
+        """Whether *player* has a try left with something to aim at (BR-RUL-27)."""
         probe = Options()
         self.bombs(s, player, probe)
         return probe.n > 0
@@ -390,7 +389,7 @@ class Bombing(Question):
     def do(self, s: BuckRogers, d: Decision, a: Action) -> None:
         """Roll, or pass on."""
         if a == pack(HOLD):
-            self.at += 1
+            self.pass_on()
             return
         self.here, self.unit, self.there, self.target = arg(a, 0), arg(a, 1), arg(a, 2), arg(a, 3)
         self.spent.append(int(self.here * UNITS + self.unit))
@@ -401,7 +400,8 @@ class Bombing(Question):
 
     def returned(self, s: BuckRogers, child: Frame[BuckRogers]) -> None:
         """Seven or more removes the target at once (BR-BOM-03, 04, 06)."""
-        assert isinstance(child, TenSided)
+        if not isinstance(child, TenSided):
+            return
         number = s.board.bomb if kind_of(self.unit) == BATTLER else LUNAR_NUMBER
         number += shielded(s, self.there, self.target)
         bonus = roll_bonus(s, self.here, self.unit)
@@ -415,3 +415,4 @@ class Bombing(Question):
             lose_factory(s, self.target - UNIT_FACTORY)
         else:
             lose_unit(s, self.there, self.target)
+            test_after_loss(s, self.there)

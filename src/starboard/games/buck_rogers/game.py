@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from starboard.core.chance import Chance
 from starboard.core.errors import SetupError
 from starboard.core.events import Event
-from starboard.core.game import Game, Prompt, Setup
+from starboard.core.game import Game, Leg, Prompt, Setup
 from starboard.core.geometry import Geometry
+from starboard.core.picture import Picture
 from starboard.core.search import Evaluator
 from starboard.core.state import Decision
 from starboard.core.types import ARG_MAX
@@ -18,11 +20,14 @@ from . import (
     features,
     geometry,
     invariants,
+    journeys,
     log,
     notation,
+    picture,
     places,
     position,
     prompts,
+    tensor,
     textboard,
     view,
     words,
@@ -69,9 +74,10 @@ class BuckRogersGame(Game[BuckRogers]):
         "Six factions fight for the planets, moons and asteroids of a Solar System that never"
         " stands still. Hold most zones when Earth's year is over, or the last Leader, and win."
     )
-    quick = ()
+    quick = (("game", "basic"), ("sample_setup", "start"))
     verbs = VERB_NAMES
     arg_limit = int(ARG_MAX) + 1
+    observation_size = tensor.SIZE
     kinds = KIND_WORDS
     event_kinds = log.EVENT_KINDS
     folder = Path(__file__).parent
@@ -153,6 +159,10 @@ class BuckRogersGame(Game[BuckRogers]):
         """The question in words."""
         return prompts.prompt_of(s, d)
 
+    def journeys(self, s: BuckRogers, d: Decision, party: str) -> tuple[Leg, ...]:
+        """Where a party could go in the mover's part, and what would stop it."""
+        return journeys.journeys_of(s, d, party)
+
     # -- notation ---------------------------------------------------------------------------
 
     def write(self, s: BuckRogers, d: Decision, a: int) -> str:
@@ -197,6 +207,10 @@ class BuckRogersGame(Game[BuckRogers]):
         """The board for a terminal with the zones of *words* marked."""
         return textboard.draw_text(s, seat, width, words)
 
+    def picture(self, s: BuckRogers, seat: int | None) -> Picture:
+        """The board as shapes, as *seat* sees it."""
+        return picture.picture_of(view.view_of(s, seat), Path(s.board.path))
+
     def geometry(self, setup: Setup) -> Geometry:
         """The zones of the board in use; its options change nothing in it."""
         return geometry.geometry_of(self._path(setup))
@@ -210,3 +224,7 @@ class BuckRogersGame(Game[BuckRogers]):
     def evaluator(self) -> Evaluator:
         """The strategy notes of chapter 18 in numbers."""
         return features.BuckRogersEvaluator()
+
+    def observation(self, view: Any) -> Sequence[float]:
+        """The view in numbers, zone by zone, as its seat sees it."""
+        return tensor.numbers_of(view)

@@ -24,10 +24,15 @@ from .ids import (
 from .mover import leader_moves, may_step, same_class
 from .order import mover_player, moves
 from .question import Question, is_acting
-from .stacks import colour_in, kind_in, left_in, zone_in
+from .stacks import colour_in, first_in, kind_in, left_in, zone_in
 from .state import BuckRogers, neighbours, transport_colour
 
-__all__ = ["Gather"]
+__all__ = ["Gather", "may_gather"]
+
+
+def may_gather(s: BuckRogers, mover: i64, zone: i64) -> Breach:
+    """Why there is no mixed group to gather in *zone*: it needs two kinds of movable units."""
+    return None if len(Gather(mover, zone).movable(s)) > 1 else "BR-RUL-12"
 
 
 class Gather(Question):
@@ -50,9 +55,11 @@ class Gather(Question):
         """The units in the zone that can still move and are not in the group: unit * 32 + left."""
         found: list[int] = []
         rows = s.rows
-        for i in range(len(rows)):
+        for i in range(first_in(s, self.zone), len(rows)):
             row = rows[i]
-            if zone_in(row) != self.zone or left_in(row) == 0:
+            if zone_in(row) != self.zone:
+                break
+            if left_in(row) == 0:
                 continue
             code = int((colour_in(row) * 4 + kind_in(row)) * 32 + left_in(row))
             if moves(s, self.mover, colour_in(row)) and not self.has(row) and code not in found:
@@ -89,7 +96,7 @@ class Gather(Question):
         for code in self.movable(s):
             unit, left = code // 32, code % 32
             n = 1
-            while self.may_join(s, unit, left, n) is None:
+            while one_kind(s, self.zone, unit, left, n) is not None:
                 out.add(pack(JOIN, unit, left * SPLIT + n))
                 n += 1
         near = neighbours(s)

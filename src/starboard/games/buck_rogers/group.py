@@ -18,7 +18,7 @@ from .ids import (
     UNIT_SHIP,
 )
 from .moving import may_go, may_pass, must_stop
-from .presence import combat_units, enemy_units, is_exposed
+from .presence import combat_units, is_contested, is_exposed, other_half
 from .stacks import colour_in, first_in, flags_in, kind_in, left_in, size_in, zone_in
 from .state import BuckRogers, is_advanced, neighbours, player_of, transport_colour
 
@@ -134,16 +134,24 @@ def may_leave(s: BuckRogers, player: i64, g: Group, here: i64, there: i64) -> Br
 
 def may_desert(s: BuckRogers, player: i64, g: Group, here: i64) -> Breach:
     """Why *g* may not leave a Leader behind: it is his last escort among enemies (BR-RUL-13)."""
+    half = other_half(s, here)
     stays: i64 = 0
     for leader in range(LEADERS):
-        mine = i64(s.leader_zone[leader]) == here and i64(s.leader_player[leader]) == player
-        if mine and int(leader) not in g.leaders:
+        there = i64(s.leader_zone[leader])
+        if there == NONE or (there != here and there != half):
+            continue
+        if i64(s.leader_player[leader]) == player and int(leader) not in g.leaders:
             stays += 1
-    if stays == 0 or g.units() == 0 or combat_units(s, here, player) > g.units():
+    if stays == 0 or g.units() == 0:
+        return None
+    escort = combat_units(s, here, player)
+    if half != NONE:
+        escort += combat_units(s, half, player)
+    if escort > g.units():
         return None
     if is_advanced(s) and i64(s.owner[here]) == player:
         return None  # his Control Marker is with him (BR-RUL-33)
-    threat = enemy_units(s, here, player)
+    threat = is_contested(s, here, player)
     owner = i64(s.owner[here])
     if is_advanced(s) and owner != NONE and owner != player:
         threat = True
@@ -186,11 +194,16 @@ def finds_shelter(s: BuckRogers, player: i64, start: i64, left: i64) -> bool:
 
 
 def in_passing(s: BuckRogers, player: i64) -> i64:
-    """A Leader of *player* who stands exposed where he came this turn, or NONE (BR-RUL-13)."""
+    """A Leader of *player* who stands exposed where he came this turn and must go on, or NONE.
+
+    One whose escort was shot and who can find no shelter any more stays (BR-RUL-13, 14).
+    """
     for leader in range(LEADERS):
         zone = i64(s.leader_zone[leader])
         if zone == NONE or i64(s.leader_player[leader]) != player:
             continue
-        if (s.leader_flags[leader] & ENTERED) != 0 and is_exposed(s, zone, player):
+        if (s.leader_flags[leader] & ENTERED) == 0 or not is_exposed(s, zone, player):
+            continue
+        if finds_shelter(s, player, zone, i64(s.leader_left[leader])):
             return leader
     return NONE

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from .ids import (
@@ -15,17 +17,17 @@ from .ids import (
     OPT_M,
     TROOPER,
 )
-from .presence import has_leader
+from .presence import halves_of, has_leader
 from .state import BuckRogers, is_advanced, is_on
 from .units import kind_of, owner_of
 
-__all__ = ["gennie_kind", "hit_number", "is_hit", "roll_bonus", "shielded"]
+__all__ = ["gennie_kind", "hit_number", "is_hit", "is_led", "roll_bonus", "shielded"]
 
-MERCURIAN: i64 = 0
-VENUSIAN: i64 = 1
-NINE: i64 = 9
-BUCKS: i64 = 4
-LEADER_BONUS: i64 = 2
+MERCURIAN: Final[i64] = 0
+VENUSIAN: Final[i64] = 1
+NINE: Final[i64] = 9
+BUCKS: Final[i64] = 4
+LEADER_BONUS: Final[i64] = 2
 
 
 def gennie_kind(s: BuckRogers, zone: i64) -> i64:
@@ -69,11 +71,19 @@ def shielded(s: BuckRogers, zone: i64, target: i64) -> i64:
 def roll_bonus(s: BuckRogers, zone: i64, attacker: i64) -> i64:
     """What is added to the die: a Leader in the Basic game, Mercurian Gennies (BR-OPE-01)."""
     bonus: i64 = 0
-    if not is_advanced(s) and has_leader(s, zone, owner_of(s, attacker)):
+    if not is_advanced(s) and is_led(s, zone, owner_of(s, attacker)):
         bonus += LEADER_BONUS  # BR-CMB-13, BR-PLC-06
     if kind_of(attacker) == GENNIE and is_on(s, OPT_E) and gennie_kind(s, zone) == MERCURIAN:
         bonus += 1
     return bonus
+
+
+def is_led(s: BuckRogers, zone: i64, player: i64) -> bool:
+    """Whether a Leader of *player* is in *zone*, or in the other half of it."""
+    for half in halves_of(s, zone):
+        if has_leader(s, half, player):
+            return True
+    return False
 
 
 def is_hit(number: i64, roll: i64, bonus: i64) -> bool:

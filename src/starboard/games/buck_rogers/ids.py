@@ -90,6 +90,8 @@ EARTH_MOON: Final[i64] = 2
 MARS: Final[i64] = 3
 ASTEROIDS: Final[i64] = 4
 DISPLAY_NAMES: Final = ("mercury", "venus", "earth-moon", "mars", "asteroids")
+FACE_NAMES: Final = ("sun", "moon")
+"""The sides of a planet marker (BR-PLN-02)."""
 PERIOD: Final[i64] = 32
 """After so many turns every planet marker is where it was (the rings have 2 to 32 zones)."""
 
@@ -108,6 +110,8 @@ SLUNG: Final[i64] = 64
 """Times 1, 2, 4, 8 and 16: slingshots it may not use, Mercury to Mars and the Sun (BR-RUL-73)."""
 BOOSTED: Final[i64] = 2048
 """Doc Huer's bonus is for it (BR-ALD-09, 10)."""
+HOPPED: Final[i64] = 4096
+"""Of a Transport: its cargo has hopped, which in space only its player knows (BR-RUL-72, 78)."""
 
 # A Killer Satellite's orbit holds nothing, one half-built or one ready.
 NO_SATELLITE: Final[i64] = 0
@@ -171,6 +175,7 @@ B1: Final[i64] = 1
 B2: Final[i64] = 2
 B3: Final[i64] = 3
 B5: Final[i64] = 4
+CARDS_ON: Final[i64] = 2
 FORM_2: Final[i64] = 1
 BOTH_FORMS: Final[i64] = 2
 SAMPLE_START: Final[i64] = 1
@@ -181,9 +186,13 @@ SAMPLE_TURN_2: Final[i64] = 3
 UNIT_SHIP: Final[i64] = 32
 UNIT_LEADER: Final[i64] = 64
 UNIT_SATELLITE: Final[i64] = 80
+UNIT_RAIDER: Final[i64] = 96
+"""Commandos of a battle: this plus colour * 2 + kind, Trooper or Gennie."""
 UNIT_MARKER: Final[i64] = 112
 UNIT_FACTORY: Final[i64] = 128
 UNITS: Final[i64] = 152
+SORT: Final[i64] = 16
+"""A colour times this, plus a kind, in one argument."""
 SPLIT: Final[i64] = 512
 """Movement left times this, plus a number of pieces, in one argument."""
 

@@ -22,7 +22,8 @@ from .manifest import doubt_colour, doubt_mask, doubt_size
 from .pools import aboard, in_production
 from .stacks import colour_in, kind_in, size_in, total, zone_in
 from .state import BuckRogers, player_of
-from .transports import CAPACITY, factory_aboard, troopers_aboard
+from .stowage import saturates
+from .transports import CAPACITY, factory_aboard, is_loaded, troopers_aboard
 from .words import factory_name, ship_name
 
 __all__ = ["broken"]
@@ -116,16 +117,19 @@ def _known(s: BuckRogers) -> list[str]:
                 f"{known} {COLOUR_NAMES[colour]} Troopers are known aboard, not {aboard(s, colour)}"
             )
             found.append(text)
+    for colour in range(COLOURS):
+        rows = [row for row in s.doubt if doubt_colour(row) == colour]
+        unsure = [
+            int(s.cargo[x * COLOURS + colour]) - int(s.sure[x * COLOURS + colour])
+            for x in range(TRANSPORTS)
+        ]
+        sizes, masks = [int(doubt_size(r)) for r in rows], [int(doubt_mask(r)) for r in rows]
+        if min(unsure) < 0 or not saturates(sizes, masks, unsure):
+            text = f"what is known of {COLOUR_NAMES[colour]} Troopers aboard is not true"
+            found.append(f"{text} (BR-HID-02)")
     for ship in range(TRANSPORTS):
-        for colour in range(COLOURS):
-            at = ship * COLOURS + colour
-            possible = int(s.sure[at]) + sum(
-                int(doubt_size(r))
-                for r in s.doubt
-                if doubt_colour(r) == colour and (doubt_mask(r) >> ship) & 1
-            )
-            if not int(s.sure[at]) <= int(s.cargo[at]) <= possible:
-                found.append(f"what is known of {ship_name(ship)} is not true (BR-HID-02)")
+        if s.proven[ship] and not is_loaded(s, ship):
+            found.append(f"{ship_name(ship)} was found loaded but is empty (BR-HID-05)")
     for f in range(FACTORIES):
         ship = int(s.factory_ship[f])
         right = s.factory_doubt[f] == 0 if ship == NONE else (s.factory_doubt[f] >> ship) & 1 == 1

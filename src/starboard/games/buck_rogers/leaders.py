@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, u8
 
 from starboard.core.state import Decision, Frame
@@ -22,40 +24,40 @@ from .ids import (
     NONE,
     OPT_IGNORE_INERT,
     OPT_L,
+    OPT_LEADER_FALLS_AT_ONCE,
     RETURN,
     SUBVERT,
 )
 from .order import TenSided, player_order
-from .presence import combat_units, enemy_units, has_combat_unit, has_leader, is_alone
+from .presence import combat_units, enemy_units, halves_of, has_combat_unit, has_leader
 from .question import Question, is_acting, is_in_game
 from .state import BuckRogers, is_advanced, is_on, player_of
-from .victory import check_last_leader
+from .winning import check_last_leader
 
 __all__ = [
     "ANYWHERE",
     "Fall",
     "FallAtOnce",
+    "Loners",
     "PlaceLeader",
     "Subversion",
     "WearOff",
-    "defeat",
-    "find_lone",
+    "fights_in",
     "is_subverted",
     "leader_owner",
     "may_place_leader",
-    "only_leaders",
-    "threatened_by",
+    "test_after_loss",
 ]
 
-ANYWHERE: i64 = 0
-TO_UNITS: i64 = 1
-TO_ZONES: i64 = 2
+ANYWHERE: Final[i64] = 0
+TO_UNITS: Final[i64] = 1
+TO_ZONES: Final[i64] = 2
 """Where a Leader who comes back may be put: see `may_place_leader`."""
-AWAY: i64 = 3
+AWAY: Final[i64] = 3
 """Defeated in turn t, a Leader is back at the start of turn t + 3 (BR-RUL-50)."""
-BASE: i64 = 15
-WEARS_OFF: i64 = 7
-WITH_LEADER: i64 = 5
+BASE: Final[i64] = 15
+WEARS_OFF: Final[i64] = 7
+WITH_LEADER: Final[i64] = 5
 
 
 def leader_owner(s: BuckRogers, leader: i64) -> i64:
@@ -64,62 +66,75 @@ def leader_owner(s: BuckRogers, leader: i64) -> i64:
     return NONE if colour == NONE else player_of(s, colour)
 
 
-def threatened_by(s: BuckRogers, zone: i64, player: i64, war: list[int]) -> list[int]:
-    """The players with a combat unit in *zone* who can defeat a lone Leader of *player*.
+def fights_in(s: BuckRogers, zones: list[int], player: i64) -> bool:
+    """Whether *player* has a combat unit in one of *zones*."""
+    for zone in zones:
+        if has_combat_unit(s, zone, player):
+            return True
+    return False
+
+
+def threatened_by(s: BuckRogers, zones: list[int], player: i64, war: list[int]) -> list[int]:
+    """The players with a combat unit in *zones* who can defeat a lone Leader of *player*.
 
     *war* has for each player the mask of those he fights this round; empty means everybody.
     """
     found: list[int] = []
     for other in player_order(s):
-        if other == player or not has_combat_unit(s, zone, other):
+        if other == player or not fights_in(s, zones, other):
             continue
         if not war or (war[player] >> other) & 1 == 1:
             found.append(other)
     return found
 
 
-def find_lone(s: BuckRogers, zone: i64, war: list[int]) -> i64:
-    """A Leader in *zone* who is alone with an enemy combat unit (BR-LDR-01), or NONE."""
+def find_lone(s: BuckRogers, zones: list[int], war: list[int]) -> i64:
+    """A Leader in *zones* who is alone with an enemy combat unit (BR-LDR-01), or NONE."""
     for leader in range(LEADERS):
-        if i64(s.leader_zone[leader]) != zone:
+        if int(s.leader_zone[leader]) not in zones:
             continue
         player = i64(s.leader_player[leader])
-        if is_alone(s, zone, player) and threatened_by(s, zone, player, war):
+        if not fights_in(s, zones, player) and threatened_by(s, zones, player, war):
             return leader
     return NONE
 
 
-def only_leaders(s: BuckRogers, zone: i64) -> bool:
-    """Whether nothing but Leaders of two or more players is left in *zone* (BR-LDR-02)."""
-    first = NONE
-    several = False
+def left_together(s: BuckRogers, zones: list[int]) -> list[int]:
+    """The Leaders of two or more players, if nothing else is left in *zones* (BR-LDR-02)."""
+    found: list[int] = []
+    players: list[int] = []
     for leader in range(LEADERS):
-        if i64(s.leader_zone[leader]) == zone:
-            player = i64(s.leader_player[leader])
-            if first != NONE and player != first:
-                several = True
-            first = player
-    if not several:
-        return False
+        if int(s.leader_zone[leader]) in zones:
+            found.append(int(leader))
+            if int(s.leader_player[leader]) not in players:
+                players.append(int(s.leader_player[leader]))
+    if len(players) < 2:
+        return []
     for player in range(s.seats):
-        if has_combat_unit(s, zone, player):
-            return False
-    return True
+        if fights_in(s, zones, player):
+            return []
+    return found
 
 
-def defeat(s: BuckRogers, leader: i64) -> None:
-    """A Leader is defeated; his player may be inert by it (BR-LDR-03, 04, BR-ADV-03)."""
+def defeat(s: BuckRogers, leaders: list[int]) -> None:
+    """Leaders are defeated together; whoever has the last one then wins (BR-RUL-45)."""
+    for leader in leaders:
+        if s.puppet == leader:
+            fall_of_puppet(s, leader)
+        elif is_subverted(s, leader):
+            go_home(s, leader, leader_owner(s, leader), TO_ZONES)  # BR-OPL-05
+        elif i64(s.leader_zone[leader]) != NONE:
+            lose_leader(s, leader)
+    check_last_leader(s)
+
+
+def lose_leader(s: BuckRogers, leader: i64) -> None:
+    """A Leader is off the board; his player may be inert by it (BR-LDR-03, 04, BR-ADV-03)."""
     player = i64(s.leader_player[leader])
-    owner = leader_owner(s, leader)
-    zone = int(s.leader_zone[leader])
     if not s.quiet:
-        s.emit(EV_DEFEATED, (int(leader), zone))
-    if s.puppet == leader:
-        fall_of_puppet(s, leader, owner)
-        return
+        s.emit(EV_DEFEATED, (int(leader), int(s.leader_zone[leader])))
     remove(s, leader)
     make_inert(s, player)
-    check_last_leader(s)
 
 
 def remove(s: BuckRogers, leader: i64) -> None:
@@ -142,12 +157,14 @@ def make_inert(s: BuckRogers, player: i64) -> None:
         s.emit(EV_INERT, (int(player), int(s.turn + 1)))
 
 
-def fall_of_puppet(s: BuckRogers, leader: i64, owner: i64) -> None:
+def fall_of_puppet(s: BuckRogers, leader: i64) -> None:
     """A commanded Leader goes home, and Ardala is defeated instead (BR-ALD-08, BR-RUL-81)."""
+    lender = s.lender
     s.puppet = NONE
-    go_home(s, leader, owner, TO_UNITS)
+    s.lender = NONE
+    go_home(s, leader, lender, TO_UNITS)
     if i64(s.leader_zone[ARDALA]) != NONE:
-        defeat(s, ARDALA)
+        lose_leader(s, ARDALA)
 
 
 def go_home(s: BuckRogers, leader: i64, owner: i64, where: i64) -> None:
@@ -255,8 +272,46 @@ class PlaceLeader(Question):
             s.emit(EV_LEADER_BACK, (int(self.leader), int(arg(a, 1))))
 
 
+class Loners(Frame[BuckRogers]):
+    """Leaders who are alone among enemies in *zones* fall, one after the other (BR-RUL-14).
+
+    *war* is as in `threatened_by`. Leaders who are left there by themselves fall together.
+    """
+
+    def __init__(self, zones: list[int], war: list[int]) -> None:
+        self.zones = zones
+        self.war = war
+
+    def clone(self) -> Loners:
+        """An independent copy."""
+        return Loners(self.zones[:], self.war[:])
+
+    def run(self, s: BuckRogers) -> None:
+        """The next one, or none."""
+        leader = find_lone(s, self.zones, self.war)
+        if leader != NONE:
+            player = i64(s.leader_player[leader])
+            s.push(Fall(leader, threatened_by(s, self.zones, player, self.war)))
+            return
+        s.pop()
+        together = left_together(s, self.zones)
+        if together:
+            defeat(s, together)
+
+
+def test_after_loss(s: BuckRogers, zone: i64) -> None:
+    """Pieces were removed in *zone* outside a round: a Leader may be alone now (BR-RUL-14)."""
+    if s.board.territorial(zone):
+        s.push(Loners([int(zone)], []))
+    elif is_on(s, OPT_LEADER_FALLS_AT_ONCE):
+        s.push(FallAtOnce())
+
+
 class Fall(Frame[BuckRogers]):
-    """A lone Leader faces his end in *zone*: option L lets opponents win him over first."""
+    """A lone Leader faces his end: option L lets the opponents in *lap* win him over first.
+
+    One who is not his player's own does not fall but goes home, so nobody tries (BR-RUL-74).
+    """
 
     def __init__(self, leader: i64, lap: list[int]) -> None:
         self.leader: i64 = leader
@@ -268,31 +323,25 @@ class Fall(Frame[BuckRogers]):
 
     def run(self, s: BuckRogers) -> None:
         """Ask the next opponent, or let him fall."""
-        if is_on(s, OPT_L):
+        if is_on(s, OPT_L) and i64(s.leader_player[self.leader]) == leader_owner(s, self.leader):
             while self.lap:
                 player = self.lap.pop(0)
                 if is_acting(s, player):
                     s.push(Subversion(self.leader, player))
                     return
         s.pop()
-        if is_subverted(s, self.leader):
-            go_home(s, self.leader, leader_owner(s, self.leader), TO_ZONES)  # BR-OPL-05
-        else:
-            defeat(s, self.leader)
+        defeat(s, [int(self.leader)])
 
     def returned(self, s: BuckRogers, child: Frame[BuckRogers]) -> None:
-        """A Leader who has changed sides does not fall."""
+        """A Leader who has changed sides does not fall (BR-OPL-02, 06)."""
         if isinstance(child, Subversion) and child.succeeded:
-            victim = self.victim(s)
+            victim = i64(s.leader_player[self.leader])
             s.leader_player[self.leader] = u8(child.player)
             if not s.quiet:
                 s.emit(EV_SUBVERTED, (int(self.leader), int(child.player)))
             s.pop()
             make_inert(s, victim)  # BR-RUL-74
-
-    def victim(self, s: BuckRogers) -> i64:
-        """The player who commands him now."""
-        return i64(s.leader_player[self.leader])
+            check_last_leader(s)
 
 
 class Subversion(Question):
@@ -388,11 +437,7 @@ class FallAtOnce(Frame[BuckRogers]):
         """One after the other, wherever they are."""
         for leader in range(LEADERS):
             zone = i64(s.leader_zone[leader])
-            if zone == NONE:
-                continue
-            player = i64(s.leader_player[leader])
-            threats = threatened_by(s, zone, player, [])
-            if is_alone(s, zone, player) and threats:
-                s.push(Fall(leader, threats))
+            if zone != NONE and find_lone(s, halves_of(s, zone), []) != NONE:
+                s.push(Loners(halves_of(s, zone), []))
                 return
         s.pop()

@@ -5,7 +5,15 @@ from __future__ import annotations
 from starboard.core.events import Event
 from starboard.core.game import EventKind
 
-from .ids import COLOUR_NAMES, DISPLAY_NAMES, KIND_NAMES, LEADER_NAMES, NONE, UNIT_FACTORY
+from .ids import (
+    COLOUR_NAMES,
+    DISPLAY_NAMES,
+    FACE_NAMES,
+    KIND_NAMES,
+    LEADER_NAMES,
+    NONE,
+    UNIT_FACTORY,
+)
 from .order import by_colour
 from .state import BuckRogers
 from .words import (
@@ -405,7 +413,7 @@ def _word(s: BuckRogers, name: str, value: int) -> str:
     if name == "group":
         return _GROUP_WORDS[value]
     if name == "side":
-        return "moon" if value else "sun"
+        return FACE_NAMES[value]
     if name == "way":
         return "clockwise" if value else "counter-clockwise"
     return ("miss", "hit")[value] if name == "hit" else str(value)

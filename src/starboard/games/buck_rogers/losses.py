@@ -22,6 +22,7 @@ from .ids import (
 from .manifest import troopers_gone, without_cargo
 from .stacks import colour_in, first_in, kind_in, take, zone_in
 from .state import BuckRogers
+from .units import is_raider, stack_of
 
 __all__ = ["lose_row", "lose_ship", "lose_unit"]
 
@@ -35,7 +36,7 @@ def lose_row(s: BuckRogers, row: i64, n: i64) -> None:
 
 def lose_unit(s: BuckRogers, zone: i64, unit: i64) -> None:
     """One piece of *unit* in *zone* is destroyed; Leaders, markers and Factories are not units."""
-    if unit >= UNIT_SATELLITE:
+    if unit >= UNIT_SATELLITE and not is_raider(unit):
         body = unit - UNIT_SATELLITE
         s.satellite[body] = u8(NO_SATELLITE)
         hold_satellites(s)
@@ -46,7 +47,7 @@ def lose_unit(s: BuckRogers, zone: i64, unit: i64) -> None:
     else:
         rows = s.rows
         at = first_in(s, zone)
-        while colour_in(rows[at]) * 4 + kind_in(rows[at]) != unit:
+        while colour_in(rows[at]) * 4 + kind_in(rows[at]) != stack_of(unit):
             at += 1
         lose_row(s, rows[at], 1)
 

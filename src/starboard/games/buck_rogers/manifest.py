@@ -9,6 +9,8 @@ that Ardala has found loaded.
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
@@ -16,6 +18,7 @@ from .ids import COLOURS, FACTORIES, NONE, TRANSPORTS
 from .state import BuckRogers, player_of, transport_colour
 
 __all__ = [
+    "FULL_LOAD",
     "add_doubt",
     "blur",
     "doubt_colour",
@@ -24,12 +27,17 @@ __all__ = [
     "factory_loaded",
     "factory_seen",
     "is_single",
+    "ship_of",
     "ships_in",
+    "surely_aboard",
     "troopers_gone",
     "troopers_loaded",
     "without_cargo",
     "without_troopers",
 ]
+
+FULL_LOAD: Final[i64] = 5
+"""Five Troopers, or a Factory (BR-TRN-01)."""
 
 
 def doubt_mask(row: i64) -> i64:
@@ -67,6 +75,17 @@ def ships_in(s: BuckRogers, zone: i64, player: i64) -> i64:
         if i64(s.ship_zone[ship]) == zone and player_of(s, transport_colour(ship)) == player:
             mask |= i64(1) << ship
     return mask
+
+
+def surely_aboard(s: BuckRogers, ship: i64) -> i64:
+    """How many Troopers are certainly aboard *ship*; a Factory counts as a full load."""
+    n: i64 = 0
+    for colour in range(COLOURS):
+        n += i64(s.sure[ship * COLOURS + colour])
+    for f in range(FACTORIES):
+        if s.factory_doubt[f] == i64(1) << ship:
+            return FULL_LOAD
+    return n
 
 
 def add_doubt(s: BuckRogers, mask: i64, colour: i64, n: i64) -> None:
@@ -111,22 +130,22 @@ def troopers_gone(s: BuckRogers, ship: i64, colour: i64, n: i64) -> None:
     if rest == 0:
         return
     mask: i64 = 0
-    total: i64 = 0
-    rows: list[int] = []
-    for i in range(len(s.doubt)):
-        row = s.doubt[i]
+    open_ones: i64 = -rest
+    old = s.doubt
+    s.doubt = vec[i64]()
+    for i in range(len(old)):
+        row = old[i]
+        size = doubt_size(row)
         if doubt_colour(row) == colour and (doubt_mask(row) >> ship) & 1 == 1:
             mask |= doubt_mask(row)
-            total += doubt_size(row)
-        else:
-            rows.append(int(row))
-    set_doubt(s, rows)
-    add_doubt(s, mask, colour, total - rest)
+            open_ones += min(size, rest)
+            size -= rest  # no row has lost more
+        add_doubt(s, doubt_mask(row), doubt_colour(row), size)
+    add_doubt(s, mask, colour, open_ones)
 
 
 def without_troopers(s: BuckRogers, ship: i64) -> None:
     """Everybody knows now that no Trooper is aboard *ship*."""
-    s.proven[ship] = u8(0)
     old = s.doubt
     s.doubt = vec[i64]()
     for i in range(len(old)):
@@ -139,6 +158,7 @@ def without_troopers(s: BuckRogers, ship: i64) -> None:
 def without_cargo(s: BuckRogers, ship: i64) -> None:
     """Everybody knows now that *ship* is empty."""
     without_troopers(s, ship)
+    s.proven[ship] = u8(0)
     for f in range(FACTORIES):
         s.factory_doubt[f] &= ~(i64(1) << ship)
 

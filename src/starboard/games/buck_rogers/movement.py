@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
@@ -13,7 +15,7 @@ from .ardala import Ardala
 from .convert import Convert
 from .departure import Departure, meet
 from .factories import scrap
-from .gather import Gather
+from .gather import Gather, may_gather
 from .group import Group, in_passing, one_kind
 from .hits import gennie_kind
 from .ids import (
@@ -33,7 +35,6 @@ from .ids import (
     EV_SCRAPPED,
     EV_SHIP_MOVED,
     FACTORIES,
-    FAR_ORBIT,
     FIGHTER,
     GAMBLE,
     GATHER,
@@ -62,14 +63,22 @@ from .ids import (
     UNITS,
     UNLOAD,
 )
-from .leaders import FallAtOnce
-from .mover import belongs, is_first, leader_moves, may_step, same_class
-from .moving import MARTIAN, is_merged
+from .leaders import FallAtOnce, WearOff, is_subverted
+from .mover import belongs, is_first, leader_moves, may_interrupt, may_step, same_class
+from .moving import MARTIAN
 from .order import TenSided, mover_player, moves, show_card
+from .presence import other_half
 from .question import Question, is_acting
 from .slingshot import sling_bit
 from .stacks import add, colour_in, flags_in, kind_in, left_in, rest, row_of, size_in, take, zone_in
-from .state import BuckRogers, allowance, is_on, neighbours, player_of, transport_colour
+from .state import (
+    BuckRogers,
+    allowance,
+    is_on,
+    neighbours,
+    player_of,
+    transport_colour,
+)
 from .transports import (
     FACTORY_CARGO,
     end_ships,
@@ -83,15 +92,16 @@ from .transports import (
     may_unload_factory,
     unload_factory,
     unload_troopers,
+    walk_after_landing,
 )
 
 __all__ = ["Movement", "MoverPart"]
 
-BONUS: i64 = 2
+BONUS: Final[i64] = 2
 
 
 class MoverPart(Frame[BuckRogers]):
-    """The whole move of one entry of the order: Ardala, conversions, then the pieces."""
+    """The whole move of one entry of the order: Ardala, conversions, the pieces (BR-OPH-02)."""
 
     def __init__(self, mover: i64) -> None:
         self.mover: i64 = mover
@@ -133,11 +143,8 @@ def ready(s: BuckRogers, mover: i64) -> None:
     s.rows = vec[i64]()
     for i in range(len(old)):
         row = old[i]
-        colour, kind, zone = colour_in(row), kind_in(row), zone_in(row)
-        if moves(s, mover, colour):
-            row = row_of(
-                zone, colour, kind, full(s, kind, zone, flags_in(row)), start_marks(s, zone)
-            )
+        if moves(s, mover, colour_in(row)):
+            row = ready_row(s, row)
         add(s, row, size_in(old[i]))
     for ship in range(TRANSPORTS):
         if i64(s.ship_zone[ship]) != NONE and moves(s, mover, transport_colour(ship)):
@@ -147,8 +154,22 @@ def ready(s: BuckRogers, mover: i64) -> None:
             meet(s, mover_player(s, mover), zone)
     for leader in range(LEADERS):
         if leader_moves(s, mover, leader):
-            s.leader_left[leader] = u8(allowance(s, LEADER))
+            is_boosted = (s.leader_flags[leader] & BOOSTED) != 0
+            s.leader_left[leader] = u8(boosted_leader(s) if is_boosted else allowance(s, LEADER))
             s.leader_flags[leader] = 0
+
+
+def ready_row(s: BuckRogers, row: i64) -> i64:
+    """The stack with its full allowance.
+
+    Troopers landed by a Transport of another colour of their player walk no more (BR-TRN-05, 06),
+    except by option J.
+    """
+    colour, kind, zone, flags = colour_in(row), kind_in(row), zone_in(row), flags_in(row)
+    if (flags & CARRIED) != 0:
+        walk = walk_after_landing(s, zone, player_of(s, colour))
+        return row_of(zone, colour, kind, walk, flags & (CARRIED | ENTERED))
+    return row_of(zone, colour, kind, full(s, kind, zone, flags), start_marks(s, zone))
 
 
 def full(s: BuckRogers, kind: i64, zone: i64, flags: i64) -> i64:
@@ -156,7 +177,7 @@ def full(s: BuckRogers, kind: i64, zone: i64, flags: i64) -> i64:
     if (flags & BOOSTED) != 0:
         return boosted(s, kind)
     if kind == GENNIE and is_on(s, OPT_E) and gennie_kind(s, zone) == MARTIAN:
-        return 2  # BR-OPE-05
+        return 2  # BR-OPE-05; stronger than option G (BR-RUL-77)
     return allowance(s, kind)
 
 
@@ -165,9 +186,8 @@ def start_marks(s: BuckRogers, zone: i64) -> i64:
     if not is_on(s, OPT_K):
         return 0
     mark = sling_bit(s, zone)
-    if mark == 0 and is_on(s, OPT_F) and i64(s.board.kind[zone]) == FAR_ORBIT:
-        mark = sling_bit(s, s.board.marker_zone(s.turn, s.board.marker_of_gate(zone)))
-    return mark
+    half = other_half(s, zone)
+    return sling_bit(s, half) if mark == 0 and half != NONE else mark
 
 
 def end_part(s: BuckRogers, mover: i64) -> None:
@@ -178,6 +198,7 @@ def end_part(s: BuckRogers, mover: i64) -> None:
     for leader in range(LEADERS):
         if leader_moves(s, mover, leader):
             s.leader_left[leader] = u8(0)
+            s.leader_flags[leader] = 0
 
 
 # -- the decision ---------------------------------------------------------------------------
@@ -189,11 +210,13 @@ class Movement(Question):
     def __init__(self, mover: i64) -> None:
         self.mover: i64 = mover
         self.done = False
+        self.gambles = False
 
     def clone(self) -> Movement:
         """An independent copy."""
         f = Movement(self.mover)
         f.done = self.done
+        f.gambles = self.gambles
         return f
 
     def run(self, s: BuckRogers) -> None:
@@ -207,11 +230,12 @@ class Movement(Question):
     # -- steps --------------------------------------------------------------------------
 
     def step_options(self, s: BuckRogers, out: Options) -> None:
-        """Every step of pieces of one kind."""
+        """Every step of pieces of one kind; halves are changed with nothing left, too."""
         rows = s.rows
+        least = i64(not is_on(s, OPT_F))
         for i in range(len(rows)):
             row = rows[i]
-            if left_in(row) == 0 or not moves(s, self.mover, colour_in(row)):
+            if left_in(row) < least or not moves(s, self.mover, colour_in(row)):
                 continue
             if i > 0 and same_class(rows[i - 1], row):
                 continue  # equal pieces that differ in what they have done: the first go first
@@ -219,12 +243,13 @@ class Movement(Question):
                 unit = colour_in(row) * 4 + kind_in(row)
                 self.steps_of(s, zone_in(row), unit, left_in(row), n, out)
         for ship in range(TRANSPORTS):
-            if i64(s.ship_left[ship]) > 0 and moves(s, self.mover, transport_colour(ship)):
-                left = i64(s.ship_left[ship])
+            left = i64(s.ship_left[ship])
+            afloat = i64(s.ship_zone[ship]) != NONE and left >= least
+            if afloat and moves(s, self.mover, transport_colour(ship)):
                 self.steps_of(s, i64(s.ship_zone[ship]), UNIT_SHIP + ship, left, 1, out)
         for leader in range(LEADERS):
-            if i64(s.leader_left[leader]) > 0 and leader_moves(s, self.mover, leader):
-                left = i64(s.leader_left[leader])
+            left = i64(s.leader_left[leader])
+            if left >= least and leader_moves(s, self.mover, leader):
                 zone = i64(s.leader_zone[leader])
                 self.steps_of(s, zone, UNIT_LEADER + leader, left, 1, out)
 
@@ -243,7 +268,7 @@ class Movement(Question):
 
     def may_switch(self, s: BuckRogers, g: Group | None, here: i64, there: i64) -> Breach:
         """Why pieces may not change to the other half of a merged zone (BR-OPF-02, BR-RUL-70)."""
-        if g is None or not is_merged(s, here, there) or not belongs(s, self.mover, g):
+        if g is None or other_half(s, here) != there or not belongs(s, self.mover, g):
             return "BR-OPF-01"
         for row in g.rows:
             if (flags_in(row) & (HALVED | STOPPED)) != 0:
@@ -254,7 +279,7 @@ class Movement(Question):
         for leader in g.leaders:
             if (s.leader_flags[leader] & (HALVED | STOPPED)) != 0:
                 return "BR-RUL-70"
-        return None
+        return may_interrupt(s, mover_player(s, self.mover), g)
 
     # -- the answers --------------------------------------------------------------------
 
@@ -264,9 +289,7 @@ class Movement(Question):
         player = mover_player(s, self.mover)
         if in_passing(s, player) != NONE:
             return
-        for zone in range(s.board.zones):
-            if self.may_gather(s, zone) is None:
-                out.add(pack(GATHER, zone))
+        self.gather_options(s, out)
         self.cargo_options(s, out)
         for f in range(FACTORIES):
             if self.may_scrap(s, f) is None:
@@ -276,16 +299,33 @@ class Movement(Question):
             out.add(pack(GAMBLE))
         out.add(pack(END_MOVE))
 
+    def gather_options(self, s: BuckRogers, out: Options) -> None:
+        """Every mixed group that can be begun; with one piece in a zone there is none."""
+        pieces = vec[i64]([i64(0)] * s.board.zones)
+        rows = s.rows
+        for i in range(len(rows)):
+            pieces[zone_in(rows[i])] += 1
+        for ship in range(TRANSPORTS):
+            if i64(s.ship_zone[ship]) != NONE:
+                pieces[i64(s.ship_zone[ship])] += 1
+        for leader in range(LEADERS):
+            if i64(s.leader_zone[leader]) != NONE:
+                pieces[i64(s.leader_zone[leader])] += 1
+        for zone in range(s.board.zones):
+            if pieces[zone] > 1 and may_gather(s, self.mover, zone) is None:
+                out.add(pack(GATHER, zone))
+
     def cargo_options(self, s: BuckRogers, out: Options) -> None:
         """Loads, unloads and hops of the mover's Transports."""
         for ship in range(TRANSPORTS):
             if i64(s.ship_zone[ship]) == NONE or not moves(s, self.mover, transport_colour(ship)):
                 continue
             for colour in range(COLOURS):
-                for n in range(1, 6):
-                    for verb in (LOAD, UNLOAD):
-                        if self.may_cargo(s, pack(verb, ship, colour, n)) is None:
-                            out.add(pack(verb, ship, colour, n))
+                for verb in (LOAD, UNLOAD):
+                    n: i64 = 1
+                    while self.may_cargo(s, pack(verb, ship, colour, n)) is None:
+                        out.add(pack(verb, ship, colour, n))
+                        n += 1
             for f in range(FACTORIES):
                 if self.may_cargo(s, pack(LOAD, ship, FACTORY_CARGO, f)) is None:
                     out.add(pack(LOAD, ship, FACTORY_CARGO, f))
@@ -319,15 +359,13 @@ class Movement(Question):
         return None if i64(s.factory_item[f]) != NONE else "BR-TRN-11"
 
     def may_boost(self, s: BuckRogers) -> Breach:
-        """Why Doc Huer may not use his ability: he has, or has moved (BR-ALD-09, BR-RUL-51)."""
-        player = mover_player(s, self.mover)
-        if not may_use(s, HUER, player) or not leader_moves(s, self.mover, HUER):
+        """Why Doc Huer may not use his ability: he has, or has moved (BR-ALD-09, BR-RUL-51).
+
+        With several colours it may be declared on any of their cards (BR-RUL-49).
+        """
+        if not may_use(s, HUER, mover_player(s, self.mover)):
             return "BR-ADV-02"
         return "BR-RUL-51" if (s.leader_flags[HUER] & ENTERED) != 0 else None
-
-    def may_gather(self, s: BuckRogers, zone: i64) -> Breach:
-        """Why there is no mixed group to gather in *zone*: it needs two kinds of movable units."""
-        return None if len(Gather(self.mover, zone).movable(s)) > 1 else "BR-RUL-12"
 
     def may(self, s: BuckRogers, d: Decision, a: Action) -> Breach:
         """Why not this."""
@@ -345,7 +383,9 @@ class Movement(Question):
         if a == pack(END_MOVE):
             return None
         if a == pack(GATHER, arg(a, 0)):
-            return "SB-ACT-02" if arg(a, 0) >= s.board.zones else self.may_gather(s, arg(a, 0))
+            if arg(a, 0) >= s.board.zones:
+                return "SB-ACT-02"
+            return may_gather(s, self.mover, arg(a, 0))
         if a == pack(SCRAP, arg(a, 0)):
             return self.may_scrap(s, arg(a, 0))
         if a == pack(BOOST) or a == pack(GAMBLE):
@@ -379,10 +419,12 @@ class Movement(Question):
             scrap(s, arg(a, 0))
             if not s.quiet:
                 s.emit(EV_SCRAPPED, (int(arg(a, 0)),))
-        elif verb == BOOST:
-            boost(s, self.mover, 0)
-        elif verb == GAMBLE:
-            s.push(TenSided())
+        elif verb == BOOST or verb == GAMBLE:
+            self.gambles = verb == GAMBLE
+            if is_subverted(s, HUER):
+                s.push(WearOff(HUER))  # BR-OPL-04
+            else:
+                self.use_huer(s)
         else:
             self.do_cargo(s, a)
 
@@ -400,10 +442,19 @@ class Movement(Question):
         else:
             unload_troopers(s, ship, what, n)
 
+    def use_huer(self, s: BuckRogers) -> None:
+        """Two extra zones, or a die for all of them."""
+        if self.gambles:
+            s.push(TenSided())
+        else:
+            boost(s, self.mover, 0)
+
     def returned(self, s: BuckRogers, child: Frame[BuckRogers]) -> None:
-        """Huer's die."""
+        """Huer's die; or he has stayed, or gone home."""
         if isinstance(child, TenSided):
             boost(s, self.mover, child.dice[0])
+        elif isinstance(child, WearOff) and self.may_boost(s) is None:
+            self.use_huer(s)
 
 
 def switch(s: BuckRogers, player: i64, g: Group, there: i64) -> None:
@@ -437,7 +488,9 @@ def boost(s: BuckRogers, mover: i64, zones: i64) -> None:
     player = mover_player(s, mover)
     zone = i64(s.leader_zone[HUER])
     s.boost = zones
-    s.leader_left[HUER] = u8(boosted(s, LEADER))
+    s.leader_flags[HUER] |= BOOSTED
+    if leader_moves(s, mover, HUER):
+        s.leader_left[HUER] = u8(boosted_leader(s))
     old = s.rows
     s.rows = vec[i64]()
     for i in range(len(old)):
@@ -455,6 +508,12 @@ def boost(s: BuckRogers, mover: i64, zones: i64) -> None:
                 s.ship_left[ship] = u8(boosted(s, TRANSPORT))
     if not s.quiet:
         s.emit(EV_BOOST, (int(zones),))
+
+
+def boosted_leader(s: BuckRogers) -> i64:
+    """Huer's own allowance: as Ardala's puppet he moves at most four zones (BR-ALD-07)."""
+    zones = boosted(s, LEADER)
+    return min(zones, allowance(s, LEADER)) if s.puppet == HUER else zones
 
 
 def boosted(s: BuckRogers, kind: i64) -> i64:

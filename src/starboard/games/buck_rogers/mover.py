@@ -12,7 +12,7 @@ from .order import by_colour, mover_player, moves
 from .stacks import colour_in, kind_in, left_in, zone_in
 from .state import BuckRogers, player_of, transport_colour
 
-__all__ = ["belongs", "is_first", "leader_moves", "may_step", "same_class"]
+__all__ = ["belongs", "is_first", "leader_moves", "may_interrupt", "may_step", "same_class"]
 
 
 def is_first(s: BuckRogers, mover: i64) -> bool:
@@ -63,7 +63,12 @@ def may_step(s: BuckRogers, mover: i64, g: Group | None, here: i64, there: i64) 
     player = mover_player(s, mover)
     if not belongs(s, mover, g):
         return "BR-MOV-01"
+    return may_interrupt(s, player, g) or may_leave(s, player, g, here, there)
+
+
+def may_interrupt(s: BuckRogers, player: i64, g: Group) -> Breach:
+    """Why *g* has to wait: a Leader in passing goes on first (BR-RUL-13)."""
     passing = in_passing(s, player)
     if passing != NONE and (g.units() > 0 or g.leaders != [int(passing)]):
         return "BR-RUL-13"
-    return may_leave(s, player, g, here, there)
+    return None

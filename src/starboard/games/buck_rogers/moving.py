@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from starboard.core.types import Breach
@@ -10,12 +12,11 @@ from .ids import (
     ASTEROID,
     ASTEROID_ORBIT,
     BATTLER,
-    FAR_ORBIT,
     GENNIE,
+    HOPPED,
     LEADER,
     NONE,
     OPT_E,
-    OPT_F,
     OPT_G,
     OPT_LEADER_FALLS_AT_ONCE,
     OPT_MOVEMENT_TABLE,
@@ -24,13 +25,13 @@ from .ids import (
     TRANSPORT,
     TROOPER,
 )
-from .presence import enemy_units, satellite_player
+from .presence import enemy_units, other_half, satellite_player
 from .state import BuckRogers, is_on, neighbours
 
-__all__ = ["is_ground", "is_merged", "may_go", "may_pass", "must_stop", "out_of_moves"]
+__all__ = ["is_ground", "may_go", "may_pass", "must_stop", "out_of_moves"]
 
-MARTIAN: i64 = 4
-ASTEROID_GENNIE: i64 = 5
+MARTIAN: Final[i64] = 4
+ASTEROID_GENNIE: Final[i64] = 5
 
 
 def is_ground(kind: i64) -> bool:
@@ -38,26 +39,17 @@ def is_ground(kind: i64) -> bool:
     return kind == TROOPER or kind == GENNIE
 
 
-def is_merged(s: BuckRogers, a: i64, b: i64) -> bool:
-    """Whether two zones are the halves of one with option F: a Far Orbit and its marker's zone."""
-    if not is_on(s, OPT_F):
-        return False
-    board = s.board
-    far, space = (a, b) if i64(board.kind[a]) == FAR_ORBIT else (b, a)
-    if i64(board.kind[far]) != FAR_ORBIT:
-        return False  # asteroids are not merged (BR-RUL-70)
-    return board.marker_zone(s.turn, board.marker_of_gate(far)) == space
-
-
 def may_go(s: BuckRogers, kind: i64, left: i64, flags: i64, here: i64, there: i64) -> Breach:
     """Why a piece with these marks may not step from *here* to *there*, Leaders' safety aside."""
     why = may_cross(s, kind, here, there)
     if why is not None:
         return why
-    if (flags & STOPPED) != 0:
-        return "BR-MOV-11" if s.board.territorial(here) else "BR-MOV-17"
+    if (flags & HOPPED) != 0:
+        return "BR-RUL-72"
     if left <= 0:
         return out_of_moves(s, kind)
+    if (flags & STOPPED) != 0:
+        return "BR-MOV-11" if s.board.territorial(here) else "BR-MOV-17"
     return None
 
 
@@ -76,7 +68,7 @@ def may_cross(s: BuckRogers, kind: i64, here: i64, there: i64) -> Breach:
         return None if may_float(s, kind, here, there) else "BR-MOV-02"
     if kind == GENNIE and i64(board.body[here]) != i64(board.body[there]):
         return "BR-MOV-03"
-    if is_merged(s, here, there):
+    if other_half(s, here) == there:
         return "BR-OPF-02"  # halves are switched, not stepped
     return None
 

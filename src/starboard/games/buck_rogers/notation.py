@@ -14,7 +14,9 @@ from .ids import (
     COLOUR_NAMES,
     KIND_NAMES,
     LEADER_NAMES,
+    SORT,
     SPLIT,
+    STACKED,
     UNIT_LEADER,
     UNIT_SATELLITE,
     UNIT_SHIP,
@@ -23,7 +25,7 @@ from .ids import (
 from .order import TurnCard
 from .setup import HomeCard, ZoneCard
 from .stacks import colour_in, first_in, kind_in, left_in, zone_in
-from .state import BuckRogers
+from .state import BuckRogers, colours_of
 from .transports import FACTORY_CARGO
 from .words import (
     RECIPE_NAMES,
@@ -46,8 +48,8 @@ from .words import (
 __all__ = ["read_action", "write_action"]
 
 # What a verb takes, in the order of the text, each with the argument of the action it is:
-# z zone, u unit, t Transport, c colour, k kind, l Leader, p player, f Factory, r recipe, s set of
-# Leaders, n number of pieces (left out: one), m number with movement left.
+# z zone, u unit, o unit or nothing, t Transport, c colour, k kind, l Leader, p player, f Factory,
+# r recipe, s set of Leaders, n number of pieces (left out: one), m number with movement left.
 _SHAPES = {
     "pick-colour": "c0",
     "pick-leader": "l0",
@@ -82,7 +84,7 @@ _SHAPES = {
     "bomb": "z0 u1 z2 u3",
     "engage": "p0",
     "surrender": "p0",
-    "accept": "",
+    "accept": "o0",
     "attack": "u0 u1 n2",
     "retreat": "u0 z1 n2",
     "subvert": "l0",
@@ -90,7 +92,7 @@ _SHAPES = {
     "keep": "k0 c1",
     "dismantle": "f0",
     "build": "f0 k1 z2 c3",
-    "combine": "f0 f1 k2 z3",
+    "combine": "f0 f1 q2 z3",
     "buy": "k0 z1 c2",
     "grant": "z0",
     "end-building": "",
@@ -102,9 +104,11 @@ _SHAPES = {
 _WORDS = {
     "z": "a zone",
     "u": "a unit",
+    "o": "a unit, or nothing",
     "t": "a Transport",
     "c": "a colour",
     "k": "a kind of piece",
+    "q": "a kind of piece, perhaps with a colour",
     "l": "a Leader",
     "p": "a player",
     "f": "a Factory",
@@ -148,8 +152,12 @@ def _write(s: BuckRogers, verb: str, letter: str, a: int, i: int) -> list[str]:
         return [] if value == 1 and verb != "die" else [str(value)]
     if letter == "g":
         return _write_cargo(verb, value, int(arg(a, 2)))
+    if letter == "o":
+        return [unit_name(s, value)] if value else []
     if letter == "d":
         return [_write_card(s, value)]
+    if letter == "q":
+        return [_write_sort(value)]
     if letter == "s":
         return ["+".join(LEADER_NAMES[x] for x in s.board.leader_sets[s.seats][value])]
     writers: dict[str, Callable[[int], str]] = {
@@ -170,6 +178,12 @@ def _write_cargo(verb: str, what: int, n: int) -> list[str]:
     if what == FACTORY_CARGO:
         return [factory_name(n)] if verb == "load" else ["factory"]
     return [f"{COLOUR_NAMES[what]}-trooper", str(n)]
+
+
+def _write_sort(value: int) -> str:
+    """A Battler with its colour; Killer Satellites and Factories have none."""
+    kind, colour = value % int(SORT), value // int(SORT)
+    return f"{COLOUR_NAMES[colour]}-{KIND_NAMES[kind]}" if kind < STACKED else KIND_NAMES[kind]
 
 
 def _write_card(s: BuckRogers, item: int) -> str:
@@ -217,7 +231,7 @@ def read_action(s: BuckRogers, d: Decision, text: str) -> int:
     values = [0, 0, 0, 0]
     for item in _SHAPES[verb].split():
         try:
-            _read(s, words, item[0], int(item[1]), values)
+            _read(s, int(d.seat), words, item[0], int(item[1]), values)
         except BadNotation as why:
             raise BadNotation(text, words.column(), str(why)) from None
     if words.at < len(words.words):
@@ -244,19 +258,23 @@ def _read_verb(d: Decision, match: re.Match[str]) -> str:
     raise BadNotation(match.string, match.start() + 1, reason)
 
 
-def _read(s: BuckRogers, words: _Words, letter: str, i: int, values: list[int]) -> None:
+def _read(s: BuckRogers, seat: int, words: _Words, letter: str, i: int, values: list[int]) -> None:
     """Read what *letter* stands for into argument *i*."""
     if letter == "m":
         values[i] = _read_movers(s, words, values[i - 1], values[0] if i == 3 else -1)
     elif letter == "n":
         number = words.take(_WORDS["n"]) if words.verb == "die" or words.peek() else "1"
         values[i] = read_number(number, words.verb, int(ARG_MAX))
+    elif letter == "o":
+        values[i] = read_unit(s, words.take(_WORDS["o"])) if words.peek() else 0
     elif letter == "g":
         values[1], values[2] = _read_cargo(words)
     elif letter == "d":
         values[i] = _read_card(s, words.take(_WORDS["d"]))
     elif letter == "s":
         values[i] = _read_set(s, words.take(_WORDS["s"]))
+    elif letter == "q":
+        values[i] = _read_sort(s, seat, words.take(_WORDS["q"]))
     elif letter == "r":
         values[i] = _read_recipe(words.take(_WORDS["r"]))
     else:
@@ -271,6 +289,18 @@ def _read(s: BuckRogers, words: _Words, letter: str, i: int, values: list[int]) 
             "f": read_factory,
         }
         values[i] = readers[letter](words.take(_WORDS[letter]))
+
+
+def _read_sort(s: BuckRogers, seat: int, word: str) -> int:
+    """A kind with its colour; without one the first colour of the seat is meant."""
+    owner, dash, kind = word.lower().partition("-")
+    if not dash or owner not in COLOUR_NAMES:
+        kind = word
+        mine = colours_of(s, seat)
+        colour = mine[0] if mine else 0
+    else:
+        colour = read_colour(owner)
+    return read_kind(kind) + colour * int(SORT)
 
 
 def _read_recipe(word: str) -> int:

@@ -96,7 +96,7 @@ _SAMPLE_REFUSES: Final = ("b6", "c", "d", "n_split")
 
 
 def complete(given: Mapping[str, str], players: int) -> dict[str, str]:
-    """Every option with its value, defaults that depend on others worked out.
+    """Every option with its value, defaults that depend on others worked out (BR-SET-15).
 
     Raises:
         SetupError: an unknown name or value, or a combination that makes no sense.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
@@ -22,10 +24,9 @@ from .ids import (
     EV_ORDER_DIE,
     EV_SETUP_CARD,
     NONE,
-    OPT_TURN_CARDS,
 )
 from .question import is_acting, is_in_game
-from .state import BuckRogers, is_on, player_of
+from .state import BuckRogers, has_turn_cards, player_of
 
 __all__ = [
     "DealCards",
@@ -39,7 +40,7 @@ __all__ = [
     "show_card",
 ]
 
-SIDES: i64 = 10
+SIDES: Final[i64] = 10
 
 
 class TenSided(Roll[BuckRogers]):
@@ -57,7 +58,7 @@ class TenSided(Roll[BuckRogers]):
 
 def by_colour(s: BuckRogers) -> bool:
     """Whether each colour moves on a card of its own (BR-ORD-06)."""
-    return is_on(s, OPT_TURN_CARDS) and s.seats <= 3
+    return has_turn_cards(s) and s.seats <= 3
 
 
 def mover_player(s: BuckRogers, mover: i64) -> i64:
@@ -118,9 +119,7 @@ class RollOrder(Frame[BuckRogers]):
         if not self.begun:
             self.begun = True
             self.rolling = [int(p) for p in range(s.seats) if is_acting(s, p)]
-            if len(self.rolling) == 1:
-                self.highest = 2
-        if len(self.rolling) > 1:
+        if len(self.rolling) > 1 or (self.rolling and self.highest == 0):
             s.push(TenSided(len(self.rolling)))
             return
         self.settle(s)
@@ -214,10 +213,10 @@ class DealCards(Frame[BuckRogers]):
 
 
 class TurnCard(Draw[BuckRogers]):
-    """One of the six Turn Cards that nobody has."""
+    """One of the six Turn Cards that nobody has, for the mover *tag*."""
 
-    def __init__(self, mover: i64) -> None:
-        super().__init__(CARD, ASK_CARD, "BR-ORD-04", CARDS, tag=mover)
+    def __init__(self, tag: i64) -> None:
+        super().__init__(CARD, ASK_CARD, "BR-ORD-04", CARDS, tag=tag)
 
     def left(self, s: BuckRogers, item: i64) -> i64:
         """One of each number."""

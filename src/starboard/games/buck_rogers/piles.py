@@ -18,6 +18,7 @@ from .ids import (
     FACTORIES,
     HALF_BUILT,
     HALVED,
+    HOPPED,
     KIND_NAMES,
     LEADER_NAMES,
     LEADERS,
@@ -40,9 +41,9 @@ from .words import (
     read_zone,
 )
 
-__all__ = ["read_zone_text", "write_stack", "write_zone", "zone_parts"]
+__all__ = ["MARKS", "cargo_words", "read_zone_text", "write_stack", "write_zone", "zone_parts"]
 
-_MARKS = {
+MARKS = {
     "entered": int(ENTERED),
     "stopped": int(STOPPED),
     "carried": int(CARRIED),
@@ -55,6 +56,7 @@ _MARKS = {
     "slung-mars": 8 * int(SLUNG),
     "slung-sun": 16 * int(SLUNG),
     "boosted": int(BOOSTED),
+    "hopped": int(HOPPED),
 }
 _ITEM = re.compile(
     r"(?P<name>[a-z0-9:-]+)(?:\*(?P<n>[0-9]+))?(?:\[(?P<cargo>[^\]]*)\])?(?:\((?P<marks>[^)]*)\))?",
@@ -119,7 +121,7 @@ def _marks(left: int, flags: int, *more: str) -> str:
     if left:
         words.append(f"left={left}")
     twice = flags // CONVERTED % 4 == 2
-    for name, bits in _MARKS.items():
+    for name, bits in MARKS.items():
         if name == "converted-once" and twice:
             continue
         if (flags & bits) == bits and (name != "converted-twice" or twice):
@@ -127,7 +129,8 @@ def _marks(left: int, flags: int, *more: str) -> str:
     return f"({','.join(words)})" if words else ""
 
 
-def _ship_text(s: BuckRogers, ship: int) -> str:
+def cargo_words(s: BuckRogers, ship: int) -> list[str]:
+    """What is aboard a Transport."""
     cargo = [
         f"{COLOUR_NAMES[c]}-trooper*{s.cargo[ship * COLOURS + c]}"
         for c in range(COLOURS)
@@ -136,6 +139,11 @@ def _ship_text(s: BuckRogers, ship: int) -> str:
     for f in range(FACTORIES):
         if int(s.factory_ship[f]) == ship:
             cargo.append(_factory_text(s, f).replace("(", "{").replace(")", "}"))
+    return cargo
+
+
+def _ship_text(s: BuckRogers, ship: int) -> str:
+    cargo = cargo_words(s, ship)
     aboard = f"[{','.join(cargo)}]" if cargo else ""
     return f"T{ship % 4 + 1}{aboard}{_marks(s.ship_left[ship], s.ship_flags[ship])}"
 
@@ -211,6 +219,8 @@ def _put(s: BuckRogers, zone: int, colour: int, item: re.Match[str]) -> bool:
     if not s.board.may_stand(kind, zone) and kind != 1:
         raise BadNotation(name, 1, f"no {name} stands in {s.board.names[zone]} (table 1.1)")
     left, flags = _movement(marks)
+    if flags & HOPPED:
+        raise BadNotation(name, 1, "only the cargo of a Transport hops (BR-OPI-01)")
     add(s, row_of(zone, colour, kind, left, flags), n)
     return left > 0
 
@@ -230,8 +240,8 @@ def _movement(marks: dict[str, str]) -> tuple[int, int]:
     for name, value in marks.items():
         if name == "left":
             left = read_number(value, "left", 31)
-        elif name in _MARKS:
-            flags |= _MARKS[name]
+        elif name in MARKS:
+            flags |= MARKS[name]
         else:
             raise BadNotation(name, 1, f"{name!r} is no mark of a piece")
     return left, flags

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from starboard.core.errors import BadNotation
@@ -9,6 +10,7 @@ from starboard.core.errors import BadNotation
 from .control import zones_of
 from .ids import (
     COLOUR_NAMES,
+    FACE_NAMES,
     FACTORIES,
     LEADER_NAMES,
     LEADERS,
@@ -16,31 +18,50 @@ from .ids import (
     PHASE_NAMES,
     TRANSPORTS,
 )
-from .piles import write_zone, zone_parts
+from .order import by_colour
+from .piles import cargo_words, write_zone, zone_parts
 from .position import cargo_lines, mover_word, write_player
 from .question import is_acting
 from .stacks import size_in
-from .state import BuckRogers, colours_of
-from .words import near, player_name, read_leader, read_player, read_zone
+from .state import BuckRogers, colours_of, face, marker_zone
+from .words import (
+    is_ship_name,
+    near,
+    player_name,
+    read_colour,
+    read_leader,
+    read_player,
+    read_ship,
+    read_zone,
+)
 
-__all__ = ["matches", "write_place"]
+__all__ = ["FACTS", "matches", "write_place"]
 
-_FACTS: dict[str, Callable[[BuckRogers], str]] = {
+FACTS: dict[str, Callable[[BuckRogers], str]] = {
     "turn": lambda s: str(s.turn),
     "phase": lambda s: PHASE_NAMES[int(s.phase)],
     "order": lambda s: ",".join(mover_word(s, int(m)) for m in s.order),
     "at": lambda s: str(s.at),
     "mover": lambda s: mover_word(s, int(s.order[s.at])) if s.at < len(s.order) else "nobody",
+    "face": lambda s: FACE_NAMES[int(face(s))],
     "puppet": lambda s: "nobody" if s.puppet == NONE else LEADER_NAMES[int(s.puppet)],
 }
 _KNOWN = ("sure", "doubt", "proven")
+_MARKER = "marker-"
+_ITEM = re.compile(
+    r"(?P<name>[^*\[(]+)(?:\*(?P<n>[0-9]+))?(?P<cargo>\[[^\]]*\])?(?P<marks>\([^)]*\))?"
+)
+_CARD = ".turn-card"
 
 
 def write_place(s: BuckRogers, name: str) -> str:
     """What stands behind "name:"; "" for an empty place. Raises BadNotation."""
     key = name.lower()
-    if key in _FACTS:
-        return _FACTS[key](s)
+    if key in FACTS:
+        return FACTS[key](s)
+    if key.startswith(_MARKER) and key[len(_MARKER) :] in s.board.marker_names:
+        marker = s.board.marker_names.index(key[len(_MARKER) :])
+        return s.board.names[marker_zone(s, marker)]
     if key in _KNOWN:
         found = [line for line in cargo_lines(s) if line.startswith(f"{key}:")]
         return found[0].partition(": ")[2] if found else ""
@@ -49,10 +70,14 @@ def write_place(s: BuckRogers, name: str) -> str:
         return " ".join(f"{word} {value}" for word, value in _player_facts(s, player).items())
     if key in LEADER_NAMES:
         return _leader_text(s, read_leader(key))
+    if key.endswith(_CARD):
+        return str(s.card[_read_mover(s, key.removesuffix(_CARD))] or "none")
+    if is_ship_name(key):
+        return _ship_text(s, read_ship(key))
     try:
         return write_zone(s, read_zone(s, name))
     except BadNotation as why:
-        known = [*_FACTS, *_KNOWN, *COLOUR_NAMES, *LEADER_NAMES, *s.board.names]
+        known = [*FACTS, *_KNOWN, *COLOUR_NAMES, *LEADER_NAMES, *s.board.names]
         text = f"There is no zone, player, Leader or fact {name!r}{near(key, known)}"
         raise BadNotation(name, 1, text) from why
 
@@ -92,6 +117,22 @@ def _leader_text(s: BuckRogers, leader: int) -> str:
     return f"{words} with {player_name(s, int(s.leader_player[leader]))}"
 
 
+def _ship_text(s: BuckRogers, ship: int) -> str:
+    """Where a Transport is and what is aboard."""
+    if int(s.ship_zone[ship]) == NONE:
+        return "off"
+    return " ".join([s.board.names[int(s.ship_zone[ship])], *cargo_words(s, ship)])
+
+
+def _is_secret(key: str) -> bool:
+    """Whether a name is that of a Turn Card or a Transport."""
+    return key.endswith(_CARD) or is_ship_name(key)
+
+
+def _read_mover(s: BuckRogers, word: str) -> int:
+    return read_colour(word) if by_colour(s) else read_player(s, word)
+
+
 def _pairs(text: str) -> list[tuple[str, str]]:
     words = text.split()
     return [(words[i], words[i + 1]) for i in range(0, len(words) - 1, 2)]
@@ -109,7 +150,7 @@ def matches(s: BuckRogers, name: str, wanted: str) -> bool:
         return _player_holds(_player_facts(s, read_player(s, key)), text.replace("=", " "))
     if key in LEADER_NAMES:
         return found == text or found.partition(" ")[0] == text
-    if key in _FACTS or key in _KNOWN:
+    if key in FACTS or key in _KNOWN or key.startswith(_MARKER) or _is_secret(key):
         return found.lower() == text or (found in ("", "nobody") and text in ("", "nobody", "-"))
     return _zone_holds(s, read_zone(s, name), text)
 
@@ -143,22 +184,24 @@ def _zone_holds(s: BuckRogers, zone: int, wanted: str) -> bool:
 
 
 def _same(wanted: list[str], found: list[str]) -> bool:
-    marked = any("(" in word or "[" in word for word in wanted)
+    said = "".join(wanted)
     numbered = any(word[:1] == "f" and word[1:2].isdigit() for word in wanted)
-    return _count(wanted, marked, numbered) == _count(found, marked, numbered)
+    return _count(wanted, said, numbered) == _count(found, said, numbered)
 
 
-def _count(words: list[str], marked: bool, numbered: bool) -> dict[str, int]:
+def _count(words: list[str], said: str, numbered: bool) -> dict[str, int]:
+    """How many there are of each; cargo and marks tell them apart only if *said* has any."""
     counts: dict[str, int] = {}
     for word in words:
-        name = word.lower()
-        if not marked:
-            name = name.partition("(")[0].partition("[")[0]
-        base, _, rest = name.partition("*")
-        digits = "".join(c for c in rest if c.isdigit()) if rest and not marked else ""
-        n = int(digits) if digits else 1
-        key = name if marked else base
+        item = _ITEM.fullmatch(word.lower())
+        if item is None:
+            raise BadNotation(word, 1, f"{word!r} is no piece (write fighter*3, T1[trooper*2], F2)")
+        key = item["name"]
         if not numbered and key[:1] == "f" and key[1:2].isdigit():
             key = "factory"
-        counts[key] = counts.get(key, 0) + n
+        if "[" in said:
+            key += item["cargo"] or ""
+        if "(" in said:
+            key += item["marks"] or ""
+        counts[key] = counts.get(key, 0) + int(item["n"] or 1)
     return counts

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, u8
 
 from starboard.core.state import Decision
@@ -29,10 +31,17 @@ from .question import Question, is_in_game
 from .stacks import add, row_of
 from .state import BuckRogers, colours_of, is_on, player_of
 
-__all__ = ["Placing", "put_piece"]
+__all__ = ["Placing", "first_lot", "put_piece"]
 
-LOT: i64 = 3
-ZONE_LIMIT: i64 = 6
+LOT: Final[i64] = 3
+ZONE_LIMIT: Final[i64] = 6
+"""Pieces in a zone with 4 to 6 players, in set-up only (BR-SET-08, BR-BRD-11)."""
+
+
+def first_lot(s: BuckRogers, order: list[int], pool: list[int]) -> Placing:
+    """Placing before the first lot: no zone has taken a piece."""
+    zones = int(s.board.zones)
+    return Placing(order, pool, [0] * zones, [int(NONE)] * zones)
 
 
 class Placing(Question):
@@ -43,11 +52,13 @@ class Placing(Question):
     how many pieces it has taken and whose colour they are.
     """
 
-    def __init__(self, order: list[int], pool: list[int], zones: i64) -> None:
+    def __init__(
+        self, order: list[int], pool: list[int], number: list[int], holds: list[int]
+    ) -> None:
         self.order = order
         self.pool = pool
-        self.number: list[int] = [0] * int(zones)
-        self.holds: list[int] = [int(NONE)] * int(zones)
+        self.number = number
+        self.holds = holds
         self.at: i64 = -1
         self.left: i64 = 0
         self.zone: i64 = NONE
@@ -55,9 +66,7 @@ class Placing(Question):
 
     def clone(self) -> Placing:
         """An independent copy."""
-        f = Placing(self.order[:], self.pool[:], 0)
-        f.number = self.number[:]
-        f.holds = self.holds[:]
+        f = Placing(self.order[:], self.pool[:], self.number[:], self.holds[:])
         f.at = self.at
         f.left = self.left
         f.zone = self.zone
@@ -131,11 +140,14 @@ class Placing(Question):
             return "BR-PLC-04"
         if self.colour == NONE and self.left_of(colour) < self.left:
             return "BR-PLC-04"  # a lot is of one colour
+        why = self.may_share(s, player, zone, colour, split)
+        return why or self.may_build_there(s, player, zone, kind, colour)
+
+    def may_share(self, s: BuckRogers, player: i64, zone: i64, colour: i64, split: bool) -> Breach:
+        """Why *zone* takes no more pieces of *colour*."""
         if s.seats >= 4:
-            why = self.may_crowd(s, zone, split)
-        else:
-            why = self.may_mix(s, player, zone, colour)
-        return why or self.may_build_there(s, zone, kind, player)
+            return self.may_crowd(s, zone, split)
+        return self.may_mix(s, player, zone, colour)
 
     def may_crowd(self, s: BuckRogers, zone: i64, split: bool) -> Breach:
         """At most six pieces in a zone; a lot must fit (BR-SET-08, BR-SB6-02)."""
@@ -159,13 +171,20 @@ class Placing(Question):
                 bare += 1
         return "BR-RUL-49" if bare - 1 < waiting else None
 
-    def may_build_there(self, s: BuckRogers, zone: i64, kind: i64, player: i64) -> Breach:
-        """Factory limits bind, unless no zone of the player is left within them (BR-RUL-09)."""
+    def may_build_there(
+        self, s: BuckRogers, player: i64, zone: i64, kind: i64, colour: i64
+    ) -> Breach:
+        """Factory limits bind, unless nothing else is left to do (BR-RUL-09)."""
         if kind != FACTORY or factory_limit(s, zone) is None:
             return None
+        split = is_on(s, OPT_N_SPLIT)
+        if self.zone != NONE and not split:
+            others = self.left_of(colour) > self.pool[colour * KINDS + FACTORY]
+            return factory_limit(s, zone) if others else None
         for other in range(s.board.zones):
             if i64(s.owner[other]) == player and factory_limit(s, other) is None:
-                return factory_limit(s, zone)
+                if self.may_share(s, player, other, colour, split) is None:
+                    return factory_limit(s, zone)
         return None
 
     def do(self, s: BuckRogers, d: Decision, a: Action) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from .ids import (
@@ -18,11 +20,11 @@ from .ids import (
     TROOPER,
 )
 from .stacks import total
-from .state import BuckRogers
+from .state import BuckRogers, colours_of
 
-__all__ = ["PLENTY", "aboard", "free_factory", "free_transport", "left_in_tray"]
+__all__ = ["PLENTY", "aboard", "colour_with_room", "free_factory", "free_transport", "left_in_tray"]
 
-PLENTY: i64 = 999
+PLENTY: Final[i64] = 999
 """What a tray without limits holds."""
 
 
@@ -42,6 +44,14 @@ def left_in_tray(s: BuckRogers, colour: i64, kind: i64) -> i64:
     if kind == BATTLER:
         used += in_production(s, colour, BATTLER)
     return max(s.board.tray[kind] - used, 0)
+
+
+def colour_with_room(s: BuckRogers, player: i64, kind: i64) -> i64:
+    """A colour of *player* with such a piece in its tray, or NONE (BR-RUL-06)."""
+    for colour in colours_of(s, player):
+        if left_in_tray(s, colour, kind) > 0:
+            return colour
+    return NONE
 
 
 def aboard(s: BuckRogers, colour: i64) -> i64:

@@ -32,12 +32,13 @@ from .ids import (
     TRANSPORTS,
 )
 from .invariants import broken
+from .leaders import leader_owner
 from .manifest import add_doubt, doubt_colour, doubt_mask, doubt_size
 from .movement import Movement, MoverPart
 from .order import by_colour, mover_player
 from .piles import read_zone_text, write_zone
 from .procedures import read_frame, write_frame
-from .state import BuckRogers, colours_of, player_of
+from .state import BuckRogers, colours_of, has_turn_cards, player_of
 from .turn import Moves, Turn, Turns
 from .words import (
     factory_name,
@@ -53,9 +54,21 @@ from .words import (
     ship_name,
 )
 
-__all__ = ["cargo_lines", "mover_word", "read_position", "write_player", "write_position"]
+__all__ = ["HEADER", "cargo_lines", "mover_word", "read_position", "write_player", "write_position"]
 
-_HEADER = ("turn", "phase", "order", "at", "cards", "shown", "puppet", "boost", "taken", "mover")
+HEADER = (
+    "turn",
+    "phase",
+    "order",
+    "at",
+    "cards",
+    "shown",
+    "puppet",
+    "lender",
+    "boost",
+    "taken",
+    "mover",
+)
 _STAGES = {int(MOVEMENT): 3, int(COMBAT): 4, int(BUILDING): 5}
 
 
@@ -114,6 +127,7 @@ def _header(s: BuckRogers) -> str:
         words.append("shown " + ",".join(shown))
     if s.puppet != NONE:
         words.append(f"puppet {LEADER_NAMES[int(s.puppet)]}")
+        words.append(f"lender seat-{s.lender + 1}")
     if s.boost:
         words.append(f"boost {s.boost}")
     taken = [name for i, name in enumerate(DISPLAY_NAMES) if s.displays_taken[i]]
@@ -242,8 +256,8 @@ class _Layout:
             raise BadNotation(line, 1, f"{words[-1]!r} has no value after it")
         for i in range(0, len(words), 2):
             name = words[i].lower()
-            if name not in _HEADER:
-                hint = near(name, list(_HEADER)) or f"; expected one of {', '.join(_HEADER)}"
+            if name not in HEADER:
+                hint = near(name, list(HEADER)) or f"; expected one of {', '.join(HEADER)}"
                 raise BadNotation(name, 1, f"{name!r} cannot be read here{hint}")
             self.header[name] = words[i + 1].lower()
 
@@ -273,6 +287,8 @@ class _Layout:
         self.read_order()
         if "puppet" in said:
             s.puppet = read_leader(said["puppet"])
+        if "lender" in said:
+            s.lender = read_player(s, said["lender"])
         s.boost = read_number(said.get("boost", "0"), "boost", 10)
         for name in said.get("taken", "").split(","):
             if name:
@@ -415,6 +431,8 @@ class _Layout:
     def finish(self) -> None:
         s = self.s
         hold_satellites(s)
+        if s.puppet != NONE and s.lender == NONE:
+            s.lender = leader_owner(s, s.puppet)
         if not self.cargo_said:
             self.guess_cargo()
         if self.over:
@@ -461,7 +479,7 @@ class _Layout:
     def usual_cards(self) -> None:
         """Turn Cards in the order, open as far as it has come."""
         s = self.s
-        if not by_colour(s) and s.opt[3] != 2:
+        if not has_turn_cards(s):
             return
         for i in range(len(s.order)):
             mover = i64(s.order[i])

@@ -7,26 +7,55 @@ from mypy_extensions import i64
 from .ids import (
     COLOURS,
     FACTORIES,
+    FAR_ORBIT,
     LEADERS,
     NONE,
+    OPT_F,
     READY,
     TRANSPORTS,
 )
 from .stacks import colour_in, count_in, first_in, zone_in
-from .state import BuckRogers, is_advanced, player_of, transport_colour
+from .state import BuckRogers, is_advanced, is_on, marker_zone, player_of, transport_colour
 
 __all__ = [
     "combat_units",
     "enemy_units",
     "factories_in",
+    "halves_of",
     "has_combat_unit",
     "has_leader",
     "is_alone",
+    "is_contested",
     "is_exposed",
-    "players_in",
+    "master_of",
+    "other_half",
     "satellite_player",
     "ships_of",
 ]
+
+
+def other_half(s: BuckRogers, zone: i64) -> i64:
+    """The other half of a zone that option F merges, or NONE (BR-OPF-01).
+
+    The halves are a planet's Far Orbit and its marker's Space Zone; asteroids are not merged
+    (BR-RUL-70).
+    """
+    if not is_on(s, OPT_F):
+        return NONE
+    board = s.board
+    if i64(board.kind[zone]) == FAR_ORBIT:
+        return marker_zone(s, board.marker_of_gate(zone))
+    for marker in range(board.markers):
+        gate = board.gate[marker]
+        if i64(board.kind[gate]) == FAR_ORBIT and marker_zone(s, marker) == zone:
+            return gate
+    return NONE
+
+
+def halves_of(s: BuckRogers, zone: i64) -> list[int]:
+    """The zone and, with option F, its other half: both fight as one (BR-OPF-04)."""
+    half = other_half(s, zone)
+    return [int(zone)] if half == NONE else [int(zone), int(half)]
 
 
 def has_combat_unit(s: BuckRogers, zone: i64, player: i64) -> bool:
@@ -80,6 +109,11 @@ def has_leader(s: BuckRogers, zone: i64, player: i64) -> bool:
     return False
 
 
+def master_of(s: BuckRogers, leader: i64) -> i64:
+    """The player whose Leader he is beyond this turn: Ardala only borrows hers (BR-RUL-45)."""
+    return s.lender if s.puppet == leader else i64(s.leader_player[leader])
+
+
 def enemy_units(s: BuckRogers, zone: i64, player: i64) -> bool:
     """Whether *zone* holds a combat unit, Leader or Factory of somebody else (BR-RUL-15)."""
     rows = s.rows
@@ -103,13 +137,17 @@ def enemy_units(s: BuckRogers, zone: i64, player: i64) -> bool:
     return holder != NONE and holder != player
 
 
-def players_in(s: BuckRogers, zone: i64) -> list[int]:
-    """The players with combat units in *zone*, by seat; bare Control Markers do not count."""
-    return [int(p) for p in range(s.seats) if combat_units(s, zone, p) > 0]
+def is_contested(s: BuckRogers, zone: i64, player: i64) -> bool:
+    """Whether *zone*, or its other half, holds enemy units."""
+    half = other_half(s, zone)
+    return enemy_units(s, zone, player) or (half != NONE and enemy_units(s, half, player))
 
 
 def is_alone(s: BuckRogers, zone: i64, player: i64) -> bool:
     """Whether a Leader of *player* in *zone* would be alone (BR-RUL-33)."""
+    half = other_half(s, zone)
+    if half != NONE and has_combat_unit(s, half, player):
+        return False
     return not has_combat_unit(s, zone, player)
 
 
@@ -117,7 +155,7 @@ def is_exposed(s: BuckRogers, zone: i64, player: i64) -> bool:
     """Whether a Leader of *player* may not end in *zone* as it stands (BR-MOV-05, BR-RUL-13)."""
     if not is_alone(s, zone, player):
         return False
-    if enemy_units(s, zone, player):
+    if is_contested(s, zone, player):
         return True
     owner = i64(s.owner[zone])
     return is_advanced(s) and owner != NONE and owner != player

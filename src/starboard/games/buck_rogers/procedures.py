@@ -26,7 +26,7 @@ from .gather import Gather
 from .group import Group
 from .homes import ClaimLeader
 from .ids import KIND_NAMES, KINDS, NONE, UNIT_SHIP, UNITS
-from .leaders import Fall, FallAtOnce, PlaceLeader, Subversion, WearOff
+from .leaders import Fall, FallAtOnce, Loners, PlaceLeader, Subversion, WearOff
 from .movement import Movement, MoverPart
 from .order import DealCards, RollOrder, TenSided, TurnCard
 from .placing import Placing
@@ -36,7 +36,7 @@ from .state import BuckRogers
 from .turn import Moves, Turn, Turns
 from .words import read_number, read_unit, read_zone, unit_name
 
-__all__ = ["read_frame", "write_frame"]
+__all__ = ["PROCEDURES", "read_frame", "write_frame"]
 
 _UNITS = int(UNITS)
 _NO_UNITS = [0] * _UNITS
@@ -53,7 +53,7 @@ _FRAMES: dict[str, tuple[Callable[[], Any], str]] = {
     "HomeCard": (lambda: HomeCard(0), "tag:n"),
     "Enlist": (Enlist, "chosen:P"),
     "Placing": (
-        lambda: Placing([], [], 0),
+        lambda: Placing([], [], [], []),
         "order:N pool:P number:A holds:H at:n left:n zone:z colour:n",
     ),
     "DealCards": (lambda: DealCards(False), "hidden:b begun:b"),
@@ -64,9 +64,9 @@ _FRAMES: dict[str, tuple[Callable[[], Any], str]] = {
     "Turn": (lambda: Turn(0), "stage:n"),
     "Moves": (Moves, ""),
     "MoverPart": (lambda: MoverPart(0), "mover:n stage:n"),
-    "Ardala": (lambda: Ardala(0), "player:n stolen:n named:N done:b"),
+    "Ardala": (lambda: Ardala(0), "player:n stolen:n named:N begun:b done:b"),
     "Convert": (lambda: Convert(0), "player:n done:b"),
-    "Movement": (lambda: Movement(0), "mover:n done:b"),
+    "Movement": (lambda: Movement(0), "mover:n done:b gambles:b"),
     "Gather": (lambda: Gather(0, NONE), "mover:n zone:z group:G over:b"),
     "Departure": (
         lambda: Departure(0, Group(), NONE, NONE),
@@ -82,6 +82,7 @@ _FRAMES: dict[str, tuple[Callable[[], Any], str]] = {
         "player:n zone:z group:G loose:N ships:N together:b stage:n",
     ),
     "FallAtOnce": (FallAtOnce, ""),
+    "Loners": (lambda: Loners([], []), "zones:Z war:N"),
     "Fall": (lambda: Fall(0, []), "leader:n lap:N"),
     "Subversion": (lambda: Subversion(0, 0), "leader:n player:n asked:b succeeded:b"),
     "WearOff": (lambda: WearOff(0), "leader:n rolled:b"),
@@ -89,7 +90,7 @@ _FRAMES: dict[str, tuple[Callable[[], Any], str]] = {
     "ClaimLeader": (lambda: ClaimLeader(0, 0), "leader:n player:n"),
     "Combat": (Combat, "group:n step:n zone:n raiders:N ending:n"),
     "Sneak": (
-        lambda: Sneak(0, 0),
+        lambda: Sneak([], 0),
         "zones:Z player:n stage:n war:N shots:U aimed:U hits:U raiders:U",
     ),
     "SneakAttacks": (lambda: SneakAttacks(0), "player:n held:b unit:u target:u"),
@@ -101,23 +102,23 @@ _FRAMES: dict[str, tuple[Callable[[], Any], str]] = {
     ),
     "Battle": (
         lambda: Battle([], _NO_UNITS[:]),
-        "zones:Z round:n stage:n lap:N war:N shots:U aimed:U hits:U raiders:U sunk:N",
+        "zones:Z round:n stage:n lap:N war:N shots:U aimed:U hits:U raiders:U sunk:N foes:N",
     ),
     "Engage": (Engage, "at:n named:n"),
     "Surrenders": (Surrenders, "at:n"),
-    "Offer": (lambda: Offer(0, 0, []), "giver:n taker:n zones:Z asked:b"),
+    "Offer": (lambda: Offer(0, 0, []), "giver:n taker:n zones:Z asked:b accepted:b"),
     "Part": (lambda: Part(0), "mover:n begun:b held:b bucks:b unit:u target:u"),
-    "Raid": (Raid, "unit:n rolled:n"),
+    "Raid": (Raid, "unit:n rolled:n hit:b"),
     "Retreats": (Retreats, "at:n"),
     "Retreating": (
         lambda: Retreating(0, []),
-        "mover:n zones:Z group:G guards:b stage:n lap:N ways:N",
+        "mover:n zones:Z group:G guards:b raiders:U stage:n lap:N ways:N",
     ),
     "Choosing": (lambda: Choosing(0), "mover:n done:b"),
-    "Aftermath": (lambda: Aftermath([], []), "zones:Z sunk:N stage:n"),
+    "Aftermath": (lambda: Aftermath([], [], []), "zones:Z sunk:N foes:N stage:n"),
     "Keeping": (lambda: Keeping(NONE), "zone:z asked:N"),
     "Sabotage": (lambda: Sabotage(0), "f:n asked:b"),
-    "Captures": (lambda: Captures(0, NONE, []), "player:n zone:z prizes:N used:b"),
+    "Captures": (lambda: Captures(0, NONE, []), "player:n zone:z prizes:N begun:b"),
     "Building": (Building, "at:n"),
     "BuildingPart": (lambda: BuildingPart(0), "player:n started:b bought:b done:b"),
     "NewPlace": (lambda: NewPlace(0, 0), "f:n player:n"),
@@ -129,7 +130,7 @@ def _kebab(name: str) -> str:
     return "".join(f"-{c.lower()}" if c.isupper() else c for c in name).strip("-")
 
 
-_NAMES = {_kebab(name): name for name in _FRAMES}
+PROCEDURES = {_kebab(name): name for name in _FRAMES}
 
 
 # -- writing --------------------------------------------------------------------------------
@@ -190,7 +191,7 @@ def _write_group(g: Group) -> list[str]:
 def read_frame(s: BuckRogers, text: str) -> Any:
     """The frame that *text* describes; raises BadNotation."""
     words = text.split()
-    name = _NAMES.get(words[0].lower() if words else "")
+    name = PROCEDURES.get(words[0].lower() if words else "")
     if name is None:
         raise BadNotation(text, 1, f"there is no procedure {text!r}")
     make, fields = _FRAMES[name]

@@ -6,7 +6,10 @@ from starboard.core.game import Prompt
 from starboard.core.state import Decision
 
 from .abilities import Ability
-from .attacks import Field, Part
+from .attacks import Part
+from .commandos import Raid
+from .escape import Offer
+from .field import Field
 from .fire import Fire
 from .freefire import FreeFire, SneakAttacks
 from .ids import (
@@ -35,6 +38,9 @@ from .ids import (
     ASK_SLINGSHOT,
     ASK_SUBVERT,
     ASK_SURRENDER,
+    BUCK,
+    KANE,
+    WILMA,
 )
 from .placing import Placing
 from .state import BuckRogers
@@ -54,7 +60,7 @@ _PROMPTS: dict[int, tuple[str, tuple[str, ...]]] = {
     ),
     int(ASK_CONVERT): ("Convert units before you move, or decline.", ("BR-DEC-07", "BR-OPH-01")),
     int(ASK_MOVE): (
-        "Move: step, load, unload, or end your move.",
+        "Move your pieces, or end your move.",
         ("BR-DEC-09", "BR-MOV-01", "BR-RUL-12"),
     ),
     int(ASK_GROUP): ("Who joins the group, and where does it go?", ("BR-DEC-09", "BR-RUL-12")),
@@ -77,6 +83,13 @@ _PROMPTS: dict[int, tuple[str, tuple[str, ...]]] = {
     ),
 }
 
+_ABILITIES: dict[int, tuple[str, str]] = {
+    int(BUCK): ("the Fighters with him hit on 4 or more.", "BR-ALD-01"),
+    int(WILMA): ("the ships with her cannot be hit by free fire.", "BR-ALD-02"),
+    int(KANE): ("his units attack first, without reply.", "BR-ALD-04"),
+}
+"""What the Leaders do who are asked in the middle of something."""
+
 
 def prompt_of(s: BuckRogers, d: Decision) -> Prompt:
     """The question of *d* in words."""
@@ -85,14 +98,19 @@ def prompt_of(s: BuckRogers, d: Decision) -> Prompt:
     if d.kind == ASK_PLACE and isinstance(top, Placing):
         return Prompt(f"Place a piece, {top.left} to come.", ("BR-DEC-03", "BR-SET-07"))
     if d.kind == ASK_ABILITY and isinstance(top, Ability):
-        text = f"Does {LEADER_TITLES[int(top.leader)]} use his ability now?"
-        return Prompt(text, ("BR-DEC-11", "BR-ADV-02", "BR-RUL-51"))
+        what, rule = _ABILITIES[int(top.leader)]
+        text = f"{LEADER_TITLES[int(top.leader)]}: {what} Use it now, once this turn?"
+        return Prompt(text, (rule, "BR-DEC-11", "BR-ADV-02"))
     if d.kind == ASK_FIRE and isinstance(top, Fire):
         text = f"Fire at those who leave {names[top.zone]}, or hold."
         return Prompt(text, ("BR-DEC-11", "BR-PTF-02", "BR-ESC-06"))
     if d.kind == ASK_SATELLITE and isinstance(top, FreeFire):
         text = f"The Killer Satellite in {names[top.zone]}: fire or hold?"
         return Prompt(text, ("BR-DEC-14", "BR-KSA-03", "BR-RUL-28"))
+    if d.kind == ASK_RAID and isinstance(top, Raid):
+        return Prompt("Which Factory do the commandos destroy?", ("BR-DEC-19", "BR-CDO-04"))
+    if d.kind == ASK_ACCEPT and isinstance(top, Offer) and top.accepted:
+        return Prompt("Which Transports do you take over?", ("BR-DEC-17", "BR-RUL-06"))
     if d.kind == ASK_ATTACK:
         return _attack_prompt(s)
     text, rules = _PROMPTS.get(int(d.kind), ("Luck decides.", ("BR-RUL-01",)))

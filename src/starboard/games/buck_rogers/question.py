@@ -10,9 +10,11 @@ from starboard.core.types import Action, Breach, Options, pack
 
 from .control import hold_satellites
 from .ids import CONCEDE, EV_CONCEDED, LEADERS, NONE
+from .presence import master_of
 from .state import BuckRogers
+from .winning import check_last_leader, win
 
-__all__ = ["Question", "concede", "is_acting", "is_in_game", "last_player"]
+__all__ = ["Question", "concede", "give_back", "is_acting", "is_in_game", "last_player"]
 
 
 class Question(Frame[BuckRogers]):
@@ -54,14 +56,16 @@ def is_in_game(s: BuckRogers, player: i64) -> bool:
 
 def is_acting(s: BuckRogers, player: i64) -> bool:
     """Whether *player* may act of his own: in the game and not inert (BR-LDR-05)."""
-    return s.gone[player] == 0 and s.inert[player] < s.turn
+    return s.gone[player] == 0 and (s.inert[player] == 0 or s.inert[player] < s.turn)
 
 
 def concede(s: BuckRogers, player: i64) -> None:
     """*player* gives up: his Leaders leave, his pieces stay (BR-RUL-47)."""
     s.gone[player] = u8(1)
     for leader in range(LEADERS):
-        if i64(s.leader_player[leader]) == player:
+        if s.puppet == leader and i64(s.leader_player[leader]) == player:
+            give_back(s)
+        elif master_of(s, leader) == player:
             s.leader_zone[leader] = u8(NONE)
             s.leader_player[leader] = u8(NONE)
             s.leader_back[leader] = 0
@@ -70,7 +74,17 @@ def concede(s: BuckRogers, player: i64) -> None:
         s.emit(EV_CONCEDED, (int(player),))
     winner = last_player(s)
     if winner != NONE:
-        s.finish([1.0 if p == winner else 0.0 for p in range(s.seats)])  # BR-VIC-03
+        win(s, [int(winner)])  # BR-VIC-03
+    else:
+        check_last_leader(s)
+
+
+def give_back(s: BuckRogers) -> None:
+    """Ardala's puppet is his own player's again where he stands (BR-RUL-51)."""
+    if s.puppet != NONE and i64(s.leader_zone[s.puppet]) != NONE:
+        s.leader_player[s.puppet] = u8(s.lender)
+    s.puppet = NONE
+    s.lender = NONE
 
 
 def last_player(s: BuckRogers) -> i64:

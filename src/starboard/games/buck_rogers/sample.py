@@ -1,6 +1,11 @@
-"""The prepared set-up of the rulebook's sample turn, and its later points (BR-SET-13, 14)."""
+"""The prepared set-up of the rulebook's sample turn, and its later points (BR-SET-13, 14).
+
+The board file has it with its misprints mended (BR-RUL-60 to 63).
+"""
 
 from __future__ import annotations
+
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
@@ -19,6 +24,7 @@ from .ids import (
     LEADER,
     LEADERS,
     NONE,
+    OPT_P,
     OPT_SAMPLE_SETUP,
     SAMPLE_BUILDING,
     SAMPLE_START,
@@ -26,15 +32,16 @@ from .ids import (
     TRANSPORT,
     TRANSPORTS,
 )
+from .manifest import troopers_loaded, without_cargo
 from .pools import free_transport
 from .sites import nearest_orbits
 from .stacks import add, row_of, size_in, take
-from .state import BuckRogers, player_of
-from .turn import Turn, Turns
+from .state import BuckRogers, is_on, player_of
+from .turn import Turn, Turns, take_displays
 
 __all__ = ["lay_sample"]
 
-BUILDING_STAGE: i64 = 5
+BUILDING_STAGE: Final[i64] = 5
 """A turn that goes on with its Building phase."""
 
 
@@ -54,6 +61,7 @@ def lay_sample(s: BuckRogers) -> None:
     for colour in range(COLOURS):
         if player_of(s, colour) != NONE:
             s.order = append(s.order, u8(player_of(s, colour)))
+    take_displays(s, chosen == SAMPLE_BUILDING and is_on(s, OPT_P))  # BR-OPP-01
     if chosen == SAMPLE_BUILDING:
         s.phase = BUILDING
         s.push(Turn(BUILDING_STAGE))
@@ -114,6 +122,7 @@ def go(s: BuckRogers, colour: i64, kind: i64, n: i64, here: i64, there: i64, car
                     add(s, row_of(there, colour, 0), cargo)
                 else:
                     s.cargo[ship * COLOURS + colour] = u8(cargo)
+                    troopers_loaded(s, i64(1) << ship, colour, cargo)  # all have seen it
     else:
         remove(s, here, colour * 4 + kind, n)
         add(s, row_of(there, colour, kind), n)
@@ -133,6 +142,7 @@ def lose(s: BuckRogers, colour: i64, zone: i64, kind: i64) -> None:
             if i64(s.ship_zone[ship]) == zone and ship // 4 == colour:
                 s.ship_zone[ship] = u8(NONE)
                 s.cargo[ship * COLOURS + colour] = u8(0)
+                without_cargo(s, ship)
         return
     remove(s, zone, colour * 4 + kind, 1)
     if find_any(s, zone, colour * 4 + kind) >= 0:

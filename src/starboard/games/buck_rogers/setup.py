@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, u8
 
 from starboard.core.common import Draw
@@ -45,7 +47,7 @@ from .ids import (
     TROOPER,
 )
 from .order import DealCards, RollOrder
-from .placing import Placing
+from .placing import first_lot
 from .question import Question, is_in_game
 from .sample import lay_sample
 from .state import BuckRogers, colours_of, is_advanced, is_on, player_of
@@ -53,7 +55,7 @@ from .turn import Turns
 
 __all__ = ["DealHomes", "DealZones", "Enlist", "PickSides", "SetUp"]
 
-FREE_CHOICE: i64 = 17
+FREE_CHOICE: Final[i64] = 17
 """Units of one's own choice in scenario B6 (BR-SB6-01)."""
 
 
@@ -104,7 +106,7 @@ class SetUp(Frame[BuckRogers]):
             s.push(DealCards(False) if is_advanced(s) else RollOrder(False))
         elif self.stage == 5:
             order = clockwise_from(s, i64(s.order[0]))
-            s.push(Placing(order, self.pool[:], s.board.zones))
+            s.push(first_lot(s, order, self.pool[:]))
         else:
             s.pop()
             s.push(Turns())
@@ -131,7 +133,7 @@ def armies(s: BuckRogers) -> list[int]:
         for kind in range(KINDS):
             pool[colour * KINDS + kind] = int(s.board.army[kind])
         if is_on(s, OPT_D):
-            pool[colour * KINDS + LEADER] = 0  # BR-OPD-01
+            pool[colour * KINDS + LEADER] = 0  # BR-OPD-01, BR-RUL-77
         if is_on(s, OPT_B6):
             for kind in (TROOPER, GENNIE, FIGHTER, TRANSPORT):
                 pool[colour * KINDS + kind] = 0
@@ -294,10 +296,10 @@ class DealZones(Frame[BuckRogers]):
 
 
 class ZoneCard(Draw[BuckRogers]):
-    """A zone card for one seat."""
+    """A zone card for the seat *tag*."""
 
-    def __init__(self, seat: i64) -> None:
-        super().__init__(CARD, ASK_CARD, "BR-SET-03", 42, tag=seat)
+    def __init__(self, tag: i64) -> None:
+        super().__init__(CARD, ASK_CARD, "BR-SET-03", 42, tag=tag)
 
     def left(self, s: BuckRogers, item: i64) -> i64:
         """One of each that nobody has; B2 removes two Displays."""
@@ -349,8 +351,8 @@ class DealHomes(Frame[BuckRogers]):
 class HomeCard(Draw[BuckRogers]):
     """A home, known by its colour (BR-SB3-02)."""
 
-    def __init__(self, seat: i64) -> None:
-        super().__init__(CARD, ASK_CARD, "BR-SB3-01", COLOURS, tag=seat)
+    def __init__(self, tag: i64) -> None:
+        super().__init__(CARD, ASK_CARD, "BR-SB3-01", COLOURS, tag=tag)
 
     def left(self, s: BuckRogers, item: i64) -> i64:
         """Homes that nobody has; brown's Moon is part of Earth with 4 or 5 players."""

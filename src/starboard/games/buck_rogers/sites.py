@@ -54,8 +54,10 @@ def may_take_factory(s: BuckRogers, player: i64, zone: i64, place: i64, anywhere
     if anywhere and mine:
         return factory_limit(s, place)
     if place != zone:
+        if not mine:
+            return "BR-BLD-06"
         next_door = neighbours(s).adjacent(zone, place)
         belt = is_advanced(s) and int(place) in s.board.belt[zone]
-        if not mine or not (next_door or belt):
+        if not (next_door or belt):
             return "BR-BLD-06"
     return factory_limit(s, place)

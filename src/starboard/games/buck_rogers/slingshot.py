@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, u8
 
 from starboard.core.state import Decision, Frame
@@ -22,25 +24,25 @@ from .losses import lose_row, lose_ship
 from .order import TenSided
 from .question import Question, is_acting
 from .stacks import add, colour_in, flags_in, kind_in, left_in, row_of, size_in, take, zone_in
-from .state import BuckRogers
+from .state import BuckRogers, marker_zone
 
 __all__ = ["Slingshot", "sling_bit", "slings"]
 
-PLANETS: i64 = 4
-SUN_BIT: i64 = 16
-PLANET_LAST: i64 = 9
-PLANET_EXTRA: i64 = 2
-SUN_LAST: i64 = 7
-SUN_EXTRA: i64 = 4
-MOST_LEFT: i64 = 31
+PLANETS: Final[i64] = 4
+SUN_BIT: Final[i64] = 16
+PLANET_LAST: Final[i64] = 9
+PLANET_EXTRA: Final[i64] = 2
+SUN_LAST: Final[i64] = 7
+SUN_EXTRA: Final[i64] = 4
+MOST_LEFT: Final[i64] = 31
 
 
 def sling_bit(s: BuckRogers, zone: i64) -> i64:
-    """The mark of the slingshot that *zone* offers this turn, or 0 (BR-OPK-01, 07)."""
+    """The mark of the slingshot that *zone* offers this turn, or 0 (BR-OPK-01, 06, 07)."""
     if s.board.is_sun(zone):
         return SLUNG * SUN_BIT
     for marker in range(PLANETS):
-        if s.board.marker_zone(s.turn, marker) == zone:
+        if marker_zone(s, marker) == zone:
             return SLUNG << marker
     return 0
 

@@ -1,4 +1,4 @@
-"""Stacks of equal pieces: Troopers, Gennies, Fighters and Battlers, counted and not numbered.
+"""Stacks of equal Troopers, Gennies, Fighters and Battlers, counted, not numbered (BR-BRD-12).
 
 A stack is one integer: zone, colour, kind, zones of movement left, what its pieces have done this
 turn (ENTERED and the bits after it in ids.py), and how many they are. `BuckRogers.rows` holds them
@@ -128,7 +128,7 @@ def count(s: BuckRogers, zone: i64, colour: i64, kind: i64) -> i64:
     total: i64 = 0
     rows = s.rows
     at = _lower(s, row_of(zone, colour, kind))
-    end = row_of(zone, colour, kind) + (i64(1) << (_COUNT_BITS + _FLAG_BITS + _LEFT_BITS))
+    end = row_of(zone, colour, kind + 1)
     while at < len(rows) and rows[at] < end:
         total += size_in(rows[at])
         at += 1

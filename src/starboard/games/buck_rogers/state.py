@@ -10,11 +10,13 @@ from starboard.core.state import State
 from .ids import (
     BATTLER,
     CARDS,
+    CARDS_ON,
     COLOURS,
     FACTORIES,
     KINDS,
     LEADERS,
     NONE,
+    OPT_B4,
     OPT_COUNT,
     OPT_ELEVATOR_IS_SURFACE,
     OPT_G,
@@ -22,6 +24,8 @@ from .ids import (
     OPT_MOVEMENT_TABLE,
     OPT_TRANS_RINGS_LINKED,
     OPT_TRANSPORT_FOUR,
+    OPT_TURN_CARDS,
+    PERIOD,
     SET_UP,
     TRANSPORT,
     TRANSPORTS,
@@ -34,8 +38,11 @@ __all__ = [
     "allowance",
     "blank",
     "colours_of",
+    "face",
+    "has_turn_cards",
     "is_advanced",
     "is_on",
+    "marker_zone",
     "neighbours",
     "player_of",
     "transport_colour",
@@ -84,7 +91,8 @@ class BuckRogers(State):
         self.ship_left: vec[u8] = vec[u8]()
         self.ship_flags: vec[i64] = vec[i64]()
         self.cargo: vec[u8] = vec[u8]()
-        """Troopers aboard, Transport * COLOURS + colour."""
+        """Troopers aboard, Transport * COLOURS + colour: in no zone, known to their player only
+        (BR-TRN-13, 14)."""
         # what everybody knows of cargo (manifest.py)
         self.sure: vec[u8] = vec[u8]()
         """Troopers certainly aboard, Transport * COLOURS + colour."""
@@ -119,7 +127,8 @@ class BuckRogers(State):
         self.factory_place: vec[u8] = vec[u8]()
         """Where what is In Production will stand."""
         self.factory_idle: vec[u8] = vec[u8]()
-        """1 for a Factory that gives no order in this phase: new, or its zone has given one."""
+        """In Building: 1 for a Factory that gives no order: new, or its zone has given one.
+        In Movement: 1 for one that was transported this turn (BR-TRN-06)."""
         # the turn
         self.turn: i64 = 0
         self.phase: i64 = SET_UP
@@ -133,6 +142,8 @@ class BuckRogers(State):
         """1 once that card is open (BR-ORD-05)."""
         self.puppet: i64 = NONE
         """The Leader whom Ardala commands this turn (BR-ALD-07)."""
+        self.lender: i64 = NONE
+        """The player to whom that Leader goes back."""
         self.boost: i64 = 0
         """Doc Huer's die as the allowance of the ships with him; 0 for two extra zones."""
         self.displays_taken: vec[u8] = vec[u8]()
@@ -183,6 +194,7 @@ class BuckRogers(State):
         s.card = self.card[:]
         s.shown = self.shown[:]
         s.puppet = self.puppet
+        s.lender = self.lender
         s.boost = self.boost
         s.displays_taken = self.displays_taken[:]
         return s
@@ -250,6 +262,11 @@ def is_advanced(s: BuckRogers) -> bool:
     return s.opt[OPT_GAME] == 1
 
 
+def has_turn_cards(s: BuckRogers) -> bool:
+    """Whether Turn Cards fix the move order (BR-ORD-04, 07)."""
+    return s.opt[OPT_TURN_CARDS] == CARDS_ON
+
+
 def elevator_counts(s: BuckRogers) -> bool:
     """Whether the Space Elevator is surface of Mars (BR-RUL-31)."""
     return s.opt[OPT_ELEVATOR_IS_SURFACE] == 0
@@ -282,11 +299,26 @@ def transport_colour(ship: i64) -> i64:
     return ship // 4
 
 
+def revolved(s: BuckRogers) -> i64:
+    """How often the planet markers have moved (BR-PLN-01): never in scenario B4 (BR-SB4-01)."""
+    return 0 if is_on(s, OPT_B4) else s.turn
+
+
+def face(s: BuckRogers) -> i64:
+    """The side that all planet markers show, 0 the sun and 1 the moon (BR-PLN-02)."""
+    return revolved(s) % 2
+
+
+def marker_zone(s: BuckRogers, marker: i64) -> i64:
+    """The Space Zone of a planet marker now."""
+    return s.board.marker_zone(revolved(s), marker)
+
+
 def neighbours(s: BuckRogers) -> Neighbours:
     """Who is adjacent to whom this turn (BR-BRD-04 to 08)."""
     if is_on(s, OPT_TRANS_RINGS_LINKED):
-        return s.board.near_linked[s.turn % 32]
-    return s.board.near[s.turn % 32]
+        return s.board.near_linked[revolved(s) % PERIOD]
+    return s.board.near[revolved(s) % PERIOD]
 
 
 def is_ship(kind: i64) -> bool:

@@ -40,13 +40,15 @@ class Board:
 
     def __init__(self) -> None:
         self.hash: str = ""
+        self.path: str = ""
+        """The file, for what only a picture asks for."""
         # zones
         self.zones: i64 = 0
         self.names: list[str] = []
         self.titles: list[str] = []
         """The names of the zones as they are printed."""
         self.known_as: dict[str, int] = {}
-        """Every word for a zone: its id, its name, its short name and misprints (table 1.8)."""
+        """Every word for a zone: its id, its name, its short name and misprints (BR-RUL-02)."""
         self.kind: vec[u8] = vec[u8]()
         self.display: vec[u8] = vec[u8]()
         """The Display of a zone on a planet; NONE on the Solar System Display."""
@@ -63,9 +65,10 @@ class Board:
         self.markers: i64 = 0
         self.marker_names: list[str] = []
         self.gate: vec[i64] = vec[i64]()
-        """The orbit zone that opens onto each marker's Space Zone (BR-BRD-07)."""
+        """The orbit zone that opens onto each marker's Space Zone (BR-BRD-03, 07)."""
         self.marker_at: vec[i64] = vec[i64]()
-        """Where marker m is after t turns: marker_at[t % PERIOD * markers + m] (BR-PLN-01)."""
+        """Where marker m is after t turns: marker_at[t % PERIOD * markers + m] (BR-SET-01,
+        BR-PLN-01)."""
         # bodies
         self.bodies: i64 = 0
         self.body_names: list[str] = []
@@ -76,9 +79,9 @@ class Board:
         """The body that each body, or satellite of one, counts with (BR-RUL-69)."""
         self.gennie: vec[u8] = vec[u8]()
         self.body_of_orbit: vec[u8] = vec[u8]()
-        """By zone: the body whose Killer Satellite stands there, or NONE (BR-KSA-01)."""
+        """By zone: the body whose Killer Satellite stands there, or NONE (BR-BRD-03, BR-KSA-01)."""
         self.belt: list[list[int]] = []
-        """By zone: asteroids next to it in production (BR-ACP-02)."""
+        """By zone: asteroids next to it in production, not in movement (BR-ACP-02, BR-BRD-09)."""
         # displays
         self.display_zones: list[list[int]] = []
         self.majority: vec[i64] = vec[i64]()
@@ -122,7 +125,7 @@ class Board:
         self.far: dict[int, list[int]] = {}
 
     def territorial(self, zone: i64) -> bool:
-        """Whether *zone* is one of the 42 that can be owned (BR-BRD-10)."""
+        """Whether *zone* is one of the 42 that can be owned (BR-BRD-01, 10)."""
         return i64(self.kind[zone]) <= ASTEROID
 
     def in_space(self, zone: i64) -> bool:
@@ -130,11 +133,11 @@ class Board:
         return i64(self.kind[zone]) >= SPACE
 
     def in_orbit(self, zone: i64) -> bool:
-        """Whether *zone* is an Orbit Zone."""
+        """Whether *zone* is an Orbit Zone (BR-BRD-02)."""
         return ASTEROID < i64(self.kind[zone]) < SPACE
 
     def is_sun(self, zone: i64) -> bool:
-        """Whether *zone* is the Sun."""
+        """Whether *zone* is the Sun: an ordinary Space Zone but for option K (BR-RUL-19)."""
         return i64(self.kind[zone]) == SUN
 
     def marker_zone(self, turn: i64, marker: i64) -> i64:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from textwrap import wrap
 
 from .control import zones_of
 from .ids import COLOUR_NAMES, DISPLAY_NAMES, NONE, PHASE_NAMES
 from .order import is_hidden
 from .piles import zone_parts
 from .position import mover_word
-from .state import BuckRogers, colours_of, player_of
+from .state import BuckRogers, colours_of, marker_zone, player_of
 from .words import player_name
 
 __all__ = ["draw_text"]
@@ -23,25 +24,28 @@ _STYLES = {
     "brown": "yellow",
     "nobody": "dim",
 }
+_TITLE = 30
+"""The width of the column of zones."""
+_INDENT = 6
+"""How far the further lines of a zone are indented."""
 
 
 def draw_text(s: BuckRogers, seat: int | None, width: int, words: Sequence[str] = ()) -> str:
     """The board as *seat* sees it; the zones among *words* are marked."""
     marked = {word.lower() for word in words}
-    lines = [_header(s), ""]
+    lines = [*wrap(_header(s), width, subsequent_indent="  "), ""]
     for display, name in enumerate(DISPLAY_NAMES):
         zones = [z for z in range(s.board.zones) if int(s.board.display[z]) == display]
         lines.append(f"[bold]{name.replace('-', ' / ').title()}[/bold]")
-        for zone in zones:
+        told = [z for z in zones if any(zone_parts(s, z).values()) or s.board.names[z] in marked]
+        for zone in told:
             lines += _zone_lines(s, zone, seat, width, marked)
+        lines += _empty_lines([s.board.titles[z] for z in zones if z not in told], width)
     lines.append("[bold]Solar System[/bold]")
     markers = [
-        f"{name} {s.board.names[s.board.marker_zone(s.turn, m)]}"
-        for m, name in enumerate(s.board.marker_names)
+        f"{name} {s.board.names[marker_zone(s, m)]}" for m, name in enumerate(s.board.marker_names)
     ]
-    each = max(width // 18, 1)
-    for at in range(0, len(markers), each):
-        lines.append("  " + ", ".join(markers[at : at + each]))
+    lines += wrap(", ".join(markers), width, initial_indent="  ", subsequent_indent="  ")
     for zone in range(s.board.zones):
         if int(s.board.display[zone]) == NONE and any(zone_parts(s, zone).values()):
             lines += _zone_lines(s, zone, seat, width, marked)
@@ -59,13 +63,36 @@ def _zone_lines(
     name = s.board.names[zone]
     mark = "[reverse]" if name in marked else ""
     title = f"  {mark}{s.board.titles[zone][:28]:<28}{'[/reverse]' if mark else ''}"
-    parts = []
+    lines, used = [title], _TITLE
+    for word, style in _zone_words(s, zone, seat):
+        if used + 1 + len(word) > width and used > _INDENT:
+            lines.append(" " * (_INDENT - 1))
+            used = _INDENT - 1
+        text = word[: width - used - 1].replace("[", "\\[")
+        lines[-1] += f" [{style}]{text}[/{style}]"
+        used += 1 + len(word)
+    return [line.rstrip() for line in lines]
+
+
+def _empty_lines(titles: list[str], width: int) -> list[str]:
+    """The zones with nothing in them, together."""
+    if not titles:
+        return []
+    text = f"empty: {', '.join(titles)}"
+    lines = wrap(text, width, initial_indent="  ", subsequent_indent=" " * _INDENT)
+    return [f"[dim]{line}[/dim]" for line in lines]
+
+
+def _zone_words(s: BuckRogers, zone: int, seat: int | None) -> list[tuple[str, str]]:
+    """What stands in a zone, word by word, each with its style."""
+    found: list[tuple[str, str]] = []
     for colour, items in zone_parts(s, zone).items():
         if items:
             own = colour != "nobody" and player_of(s, COLOUR_NAMES.index(colour)) == seat
-            text = " ".join(item if own else _closed(item) for item in items).replace("[", "\\[")
-            parts.append(f"[{_STYLES[colour]}]{colour} {text}[/{_STYLES[colour]}]")
-    return [f"{title} {' | '.join(parts)}".rstrip()]
+            words = [colour, *(item if own else _closed(item) for item in items)]
+            found += [("|", "dim")] if found else []
+            found += [(word, _STYLES[colour]) for word in words]
+    return found
 
 
 def _closed(item: str) -> str:

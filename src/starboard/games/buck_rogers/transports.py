@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, u8
 
 from starboard.core.types import Breach, bit
@@ -17,6 +19,7 @@ from .ids import (
     EV_LOADED,
     EV_UNLOADED,
     FACTORIES,
+    HOPPED,
     NONE,
     OPT_I,
     OPT_J,
@@ -25,17 +28,31 @@ from .ids import (
     TROOPER,
 )
 from .manifest import (
+    FULL_LOAD,
     factory_loaded,
     is_single,
     ships_in,
+    surely_aboard,
     troopers_gone,
     troopers_loaded,
     without_cargo,
     without_troopers,
 )
+from .order import moves
 from .presence import enemy_units
-from .stacks import add, colour_in, first_in, flags_in, kind_in, row_of, size_in, take, zone_in
-from .state import BuckRogers, allowance, is_on, player_of, transport_colour
+from .stacks import (
+    add,
+    colour_in,
+    count,
+    first_in,
+    flags_in,
+    kind_in,
+    row_of,
+    size_in,
+    take,
+    zone_in,
+)
+from .state import BuckRogers, is_on, player_of, transport_colour
 
 __all__ = [
     "CAPACITY",
@@ -54,10 +71,11 @@ __all__ = [
     "unload_all",
     "unload_factory",
     "unload_troopers",
+    "walk_after_landing",
 ]
 
-CAPACITY: i64 = 5
-FACTORY_CARGO: i64 = 8
+CAPACITY: Final[i64] = FULL_LOAD
+FACTORY_CARGO: Final[i64] = 8
 """Stands for a Factory where the colour of Troopers is named."""
 
 
@@ -83,13 +101,11 @@ def is_loaded(s: BuckRogers, ship: i64) -> bool:
 
 
 def can_handle(s: BuckRogers, ship: i64) -> Breach:
-    """Why nothing may be loaded onto *ship* now: it must be on the ground and able to go on."""
+    """Why nothing may be loaded onto *ship* now: it must be on the ground, its move not over."""
     zone = i64(s.ship_zone[ship])
     if zone == NONE or not s.board.territorial(zone):
         return "BR-TRN-04"
-    if (s.ship_flags[ship] & STOPPED) != 0 or i64(s.ship_left[ship]) == 0:
-        return "BR-TRN-07"
-    return None
+    return "BR-TRN-07" if (s.ship_flags[ship] & STOPPED) != 0 else None
 
 
 def walkers(s: BuckRogers, zone: i64, colour: i64) -> i64:
@@ -107,7 +123,7 @@ def walkers(s: BuckRogers, zone: i64, colour: i64) -> i64:
 
 
 def may_load_troopers(s: BuckRogers, ship: i64, colour: i64, n: i64) -> Breach:
-    """Why *n* Troopers of *colour* may not be loaded onto *ship* (BR-TRN-01 to 06)."""
+    """Why *n* Troopers of *colour* may not be loaded onto *ship* (BR-TRN-01 to 06, BR-RUL-18)."""
     why = can_handle(s, ship)
     if why is not None:
         return why
@@ -115,9 +131,10 @@ def may_load_troopers(s: BuckRogers, ship: i64, colour: i64, n: i64) -> Breach:
         return "BR-TRN-02"
     if factory_aboard(s, ship) != NONE or troopers_aboard(s, ship) + n > CAPACITY or n < 1:
         return "BR-TRN-01"
-    if walkers(s, i64(s.ship_zone[ship]), colour) < n:
-        return "BR-TRN-06"
-    return None
+    zone = i64(s.ship_zone[ship])
+    if walkers(s, zone, colour) >= n:
+        return None
+    return "BR-TRN-04" if count(s, zone, colour, TROOPER) < n else "BR-TRN-06"
 
 
 def load_troopers(s: BuckRogers, ship: i64, colour: i64, n: i64) -> None:
@@ -130,9 +147,10 @@ def load_troopers(s: BuckRogers, ship: i64, colour: i64, n: i64) -> None:
         take(s, row, some)
         todo -= some
     s.cargo[ship * COLOURS + colour] = u8(i64(s.cargo[ship * COLOURS + colour]) + n)
-    troopers_loaded(s, takers(s, ship), colour, n)
+    mask = takers(s, ship, CAPACITY - 1)
+    troopers_loaded(s, mask, colour, n)
     if not s.quiet:
-        emit_load(s, EV_LOADED, ship, int(colour), int(n))
+        emit_load(s, EV_LOADED, ship, mask, int(colour), int(n))
 
 
 def walking_row(s: BuckRogers, zone: i64, colour: i64) -> i64:
@@ -141,27 +159,30 @@ def walking_row(s: BuckRogers, zone: i64, colour: i64) -> i64:
     at = first_in(s, zone)
     while colour_in(rows[at]) != colour or (flags_in(rows[at]) & CARRIED) != 0:
         at += 1
-    while kind_in(rows[at]) != TROOPER:
-        at += 1
-    return rows[at]
+    return rows[at]  # Troopers are the first kind of their colour
 
 
-def emit_load(s: BuckRogers, kind: i64, ship: i64, what: int, n: int) -> None:
+def emit_load(s: BuckRogers, kind: i64, ship: i64, mask: i64, what: int, n: int) -> None:
     """What was loaded is told to its player; others learn the ship only if it is the only one."""
     zone = int(s.ship_zone[ship])
     args = (int(ship), what, n, zone)
-    if is_single(takers(s, ship)):
+    if is_single(mask):
         s.emit(kind, args)
     else:
         player = player_of(s, transport_colour(ship))
         s.emit(kind, args, bit(player), (int(NONE), what, n, zone))
 
 
-def takers(s: BuckRogers, ship: i64) -> i64:
-    """The Transports, *ship* among them, that could have taken what it has loaded, as bits."""
+def takers(s: BuckRogers, ship: i64, most: i64) -> i64:
+    """The Transports, *ship* among them, that could have taken what it has loaded, as bits.
+
+    They are there, can go on, and carry for all that is known no Factory and at most *most*.
+    """
     mask = ships_in(s, i64(s.ship_zone[ship]), player_of(s, transport_colour(ship)))
+    mover = i64(s.order[s.at])
     for other in range(TRANSPORTS):
-        if (mask >> other) & 1 == 1 and can_handle(s, other) is not None:
+        able = moves(s, mover, transport_colour(other)) and can_handle(s, other) is None
+        if (mask >> other) & 1 == 1 and (not able or surely_aboard(s, other) > most):
             mask &= ~(i64(1) << other)
     return mask
 
@@ -184,15 +205,16 @@ def may_load_factory(s: BuckRogers, ship: i64, f: i64) -> Breach:
 
 def load_factory(s: BuckRogers, ship: i64, f: i64) -> None:
     """Take Factory *f* aboard."""
+    mask = takers(s, ship, 0)
     s.factory_zone[f] = u8(NONE)
     s.factory_ship[f] = u8(ship)
-    factory_loaded(s, f, takers(s, ship))
+    factory_loaded(s, f, mask)
     if not s.quiet:
-        emit_load(s, EV_FACTORY_LOADED, ship, int(f), 1)
+        emit_load(s, EV_FACTORY_LOADED, ship, mask, int(f), 1)
 
 
 def may_unload(s: BuckRogers, ship: i64, colour: i64, n: i64) -> Breach:
-    """Why *n* Troopers of *colour* may not leave *ship* here."""
+    """Why *n* Troopers of *colour* may not leave *ship* here; a part may (BR-TRN-08)."""
     zone = i64(s.ship_zone[ship])
     if zone == NONE or not s.board.territorial(zone):
         return "BR-TRN-04"
@@ -205,11 +227,19 @@ def unload_troopers(s: BuckRogers, ship: i64, colour: i64, n: i64) -> None:
     player = player_of(s, colour)
     s.cargo[ship * COLOURS + colour] = u8(i64(s.cargo[ship * COLOURS + colour]) - n)
     troopers_gone(s, ship, colour, n)
-    left = i64(is_on(s, OPT_J) and not enemy_units(s, zone, player))
+    left = walk_after_landing(s, zone, player)
     flags = CARRIED | (s.ship_flags[ship] & ENTERED)
     add(s, row_of(zone, colour, TROOPER, left, flags), n)
     if not s.quiet:
         s.emit(EV_UNLOADED, (int(ship), int(colour), int(n), int(zone)))
+
+
+def walk_after_landing(s: BuckRogers, zone: i64, player: i64) -> i64:
+    """How far Troopers of *player* walk once a Transport has landed them.
+
+    Option J is stronger than BR-TRN-05, but for nothing else (BR-OPJ-01, 02, BR-RUL-72, 77).
+    """
+    return i64(is_on(s, OPT_J) and not enemy_units(s, zone, player))
 
 
 def may_unload_factory(s: BuckRogers, ship: i64) -> Breach:
@@ -246,14 +276,14 @@ def unload_all(s: BuckRogers, ship: i64) -> None:
 
 
 def may_hop(s: BuckRogers, a: i64, b: i64) -> Breach:
-    """Why the cargo of *a* may not change to *b* (BR-OPI-01, BR-RUL-72)."""
+    """Why the cargo of *a* may not change to *b* (BR-OPI-01, BR-RUL-72, 77)."""
     if not is_on(s, OPT_I):
         return "BR-TRN-06"
     if a == b or i64(s.ship_zone[a]) == NONE or i64(s.ship_zone[a]) != i64(s.ship_zone[b]):
         return "BR-OPI-01"
     if player_of(s, transport_colour(a)) != player_of(s, transport_colour(b)):
         return "BR-OPI-01"
-    fresh = i64(s.ship_left[b]) >= allowance(s, 4) and (s.ship_flags[b] & ENTERED) == 0
+    fresh = i64(s.ship_left[b]) > 0 and (s.ship_flags[b] & (ENTERED | STOPPED)) == 0
     if not is_loaded(s, a) or not fresh:
         return "BR-OPI-01"
     if factory_aboard(s, a) != NONE:
@@ -285,8 +315,7 @@ def hop(s: BuckRogers, a: i64, b: i64) -> None:
         emit_hop(s, a, b, int(FACTORY_CARGO), 1)
     if open_ground:
         without_cargo(s, a)
-    s.ship_left[a] = u8(0)
-    s.ship_flags[a] |= STOPPED
+    s.ship_flags[a] |= STOPPED | HOPPED
 
 
 def emit_hop(s: BuckRogers, a: i64, b: i64, what: int, n: int) -> None:

@@ -15,20 +15,22 @@ from .ids import (
     DISPLAYS,
     EV_PLANETS,
     EV_TURN,
+    FACTORIES,
     LEADERS,
     MOVEMENT,
     NONE,
+    OPT_B4,
+    OPT_LEADER_FALLS_AT_ONCE,
     OPT_P,
-    OPT_TURN_CARDS,
     TRANSPORTS,
     TURN_SET_UP,
 )
-from .leaders import ANYWHERE, PlaceLeader, leader_owner
+from .leaders import ANYWHERE, FallAtOnce, PlaceLeader, leader_owner
 from .movement import MoverPart
 from .order import DealCards, RollOrder
-from .question import is_in_game
+from .question import give_back, is_in_game
 from .stacks import rest
-from .state import BuckRogers, is_on
+from .state import BuckRogers, face, has_turn_cards, is_on
 from .victory import end_of_turn
 
 __all__ = ["Turn", "Turns", "take_displays"]
@@ -49,7 +51,11 @@ class Turns(Frame[BuckRogers]):
 
 
 class Turn(Frame[BuckRogers]):
-    """Turn Set-Up, Movement, Combat, Building (BR-SEQ-01); *stage* counts through them."""
+    """Turn Set-Up, Movement, Combat, Building (BR-SEQ-01); *stage* counts through them.
+
+    Turn Set-Up moves the planets, then fixes the order (BR-SEQ-02); Combat goes from the inner
+    Displays outwards (BR-SEQ-04).
+    """
 
     def __init__(self, stage: i64) -> None:
         self.stage: i64 = stage
@@ -65,7 +71,7 @@ class Turn(Frame[BuckRogers]):
             begin_turn(s)
         elif self.stage == 2:
             advance(s)
-            s.push(DealCards(True) if is_on(s, OPT_TURN_CARDS) else RollOrder(True))
+            s.push(DealCards(True) if has_turn_cards(s) else RollOrder(True))
         elif self.stage == 3:
             s.phase = MOVEMENT
             s.at = 0
@@ -78,7 +84,10 @@ class Turn(Frame[BuckRogers]):
             end_combat(s)
             s.phase = BUILDING
             s.push(Building())
+        elif self.stage == 6 and is_on(s, OPT_LEADER_FALLS_AT_ONCE):
+            s.push(FallAtOnce())  # units were built beside him
         else:
+            give_back(s)
             s.pop()
             end_of_turn(s)
 
@@ -114,13 +123,20 @@ def begin_turn(s: BuckRogers) -> None:
 
 
 def advance(s: BuckRogers) -> None:
-    """Every marker moves one Space Zone and is flipped (BR-PLN-01 to 04)."""
+    """Every marker moves one Space Zone and is flipped (BR-PLN-01 to 05), but for B4 (BR-SB4-01).
+
+    Where a marker is follows from the number of the turn; pieces stay in their zones, so those on
+    a planet and in its orbits go with it (BR-OPF-03).
+    """
     s.turn += 1
     for leader in range(LEADERS):
         s.leader_used[leader] = u8(0)
+    for f in range(FACTORIES):
+        s.factory_idle[f] = u8(0)
     if not s.quiet:
         s.emit(EV_TURN, (int(s.turn),))
-        s.emit(EV_PLANETS, (int(s.turn % 2),))
+        if not is_on(s, OPT_B4):
+            s.emit(EV_PLANETS, (int(face(s)),))
 
 
 def end_movement(s: BuckRogers) -> None:
@@ -135,12 +151,7 @@ def end_movement(s: BuckRogers) -> None:
 
 
 def end_combat(s: BuckRogers) -> None:
-    """Ardala's puppets go home to their owners; new masters of Displays are noted."""
-    for leader in range(LEADERS):
-        owner = leader_owner(s, leader)
-        if i64(s.leader_zone[leader]) != NONE and s.puppet == leader:
-            s.leader_player[leader] = u8(owner)
-    s.puppet = NONE
+    """New masters of Displays are noted."""
     if is_on(s, OPT_P):
         take_displays(s, True)
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from .ids import (
+    COLOURS,
     FACTORIES,
     FACTORY,
     LEADER,
     LEADERS,
     MARKER,
     NONE,
+    READY,
     SATELLITE,
     STACKED,
     TRANSPORT,
@@ -18,13 +20,24 @@ from .ids import (
     UNIT_FACTORY,
     UNIT_LEADER,
     UNIT_MARKER,
+    UNIT_RAIDER,
     UNIT_SATELLITE,
     UNIT_SHIP,
 )
 from .stacks import count
 from .state import BuckRogers, player_of, transport_colour
 
-__all__ = ["exists", "is_stack", "kind_of", "owner_of", "stack_unit", "zone_count"]
+__all__ = [
+    "exists",
+    "is_raider",
+    "is_stack",
+    "kind_of",
+    "owner_of",
+    "raider_unit",
+    "stack_of",
+    "stack_unit",
+    "zone_count",
+]
 
 
 def stack_unit(colour: i64, kind: i64) -> i64:
@@ -37,6 +50,23 @@ def is_stack(unit: i64) -> bool:
     return unit < UNIT_SHIP
 
 
+def is_raider(unit: i64) -> bool:
+    """Whether *unit* stands for commandos (BR-CDO-01)."""
+    return UNIT_RAIDER <= unit < UNIT_MARKER
+
+
+def raider_unit(stack: i64) -> i64:
+    """The commandos of a stack of Troopers or Gennies."""
+    return UNIT_RAIDER + stack // 4 * 2 + stack % 4
+
+
+def stack_of(unit: i64) -> i64:
+    """The stack that commandos belong to; any other unit is its own."""
+    if not is_raider(unit):
+        return unit
+    return (unit - UNIT_RAIDER) // 2 * 4 + (unit - UNIT_RAIDER) % 2
+
+
 def kind_of(unit: i64) -> i64:
     """The kind of a unit."""
     if unit < UNIT_SHIP:
@@ -45,8 +75,10 @@ def kind_of(unit: i64) -> i64:
         return TRANSPORT
     if unit < UNIT_SATELLITE:
         return LEADER
-    if unit < UNIT_MARKER:
+    if unit < UNIT_RAIDER:
         return SATELLITE
+    if unit < UNIT_MARKER:
+        return (unit - UNIT_RAIDER) % 2
     return MARKER if unit < UNIT_FACTORY else FACTORY
 
 
@@ -58,8 +90,10 @@ def exists(s: BuckRogers, unit: i64) -> bool:
         return unit < UNIT_SHIP + TRANSPORTS
     if unit < UNIT_SATELLITE:
         return unit < UNIT_LEADER + LEADERS
-    if unit < UNIT_MARKER:
+    if unit < UNIT_RAIDER:
         return unit < UNIT_SATELLITE + s.board.bodies
+    if unit < UNIT_MARKER:
+        return unit < UNIT_RAIDER + COLOURS * 2
     if unit < UNIT_FACTORY:
         return unit < UNIT_MARKER + s.seats
     return unit < UNIT_FACTORY + FACTORIES
@@ -75,16 +109,21 @@ def owner_of(s: BuckRogers, unit: i64) -> i64:
         return player_of(s, transport_colour(unit - UNIT_SHIP))
     if unit < UNIT_SATELLITE:
         return i64(s.leader_player[unit - UNIT_LEADER])
-    if unit < UNIT_MARKER:
+    if unit < UNIT_RAIDER:
         return i64(s.satellite_holder[unit - UNIT_SATELLITE])
+    if unit < UNIT_MARKER:
+        return player_of(s, stack_of(unit) // 4)
     if unit < UNIT_FACTORY:
         return unit - UNIT_MARKER
     return i64(s.factory_owner[unit - UNIT_FACTORY])
 
 
 def zone_count(s: BuckRogers, unit: i64, zone: i64) -> i64:
-    """How many pieces *unit* stands for in *zone*; none for numbers that are no unit."""
-    if not exists(s, unit):
+    """How many pieces *unit* stands for in *zone*; none for numbers that are no unit.
+
+    Who of a stack is a commando only the battle knows.
+    """
+    if not exists(s, unit) or is_raider(unit):
         return 0
     if unit < UNIT_SHIP:
         return count(s, zone, unit // 4, unit % 4)
@@ -93,8 +132,9 @@ def zone_count(s: BuckRogers, unit: i64, zone: i64) -> i64:
         there = i64(s.ship_zone[unit - UNIT_SHIP])
     elif unit < UNIT_SATELLITE:
         there = i64(s.leader_zone[unit - UNIT_LEADER])
-    elif unit < UNIT_MARKER:
-        there = s.board.satellite_orbit[unit - UNIT_SATELLITE]
+    elif unit < UNIT_RAIDER:
+        if i64(s.satellite[unit - UNIT_SATELLITE]) == READY:  # BR-KSA-10
+            there = s.board.satellite_orbit[unit - UNIT_SATELLITE]
     elif unit < UNIT_FACTORY:
         return i64(i64(s.owner[zone]) == unit - UNIT_MARKER)
     else:

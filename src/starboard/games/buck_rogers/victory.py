@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, u8
 
-from .control import display_holder, holder_of, is_split, majority_holder, zones_of
+from .control import body_holder, display_holder, is_split, majority_holder, zones_of
 from .homes import home_zones
 from .ids import (
+    ASTEROIDS,
     B1,
     B2,
     B5,
@@ -14,13 +17,11 @@ from .ids import (
     DISPLAYS,
     EARTH_MOON,
     EV_ELIMINATED,
-    EV_WON,
     FACTORIES,
     LEADERS,
     MARS,
     NONE,
     OPT_A,
-    OPT_D,
     OPT_HARD_CAP,
     OPT_OBJECTIVE,
     OPT_OVERTIME_CAP,
@@ -31,50 +32,12 @@ from .pools import aboard
 from .presence import combat_units
 from .question import is_in_game, last_player
 from .state import BuckRogers, colours_of, is_on
+from .winning import leaders_of, win
 
-__all__ = ["YEAR", "check_last_leader", "end_of_turn", "leaders_of"]
+__all__ = ["YEAR", "end_of_turn"]
 
-YEAR: i64 = 8
+YEAR: Final[i64] = 8
 """Earth's ring has eight zones: the turn in which it is back (BR-PLN-05)."""
-
-
-def win(s: BuckRogers, winners: list[int]) -> None:
-    """The game is over; several winners share it."""
-    if not s.quiet:
-        for player in winners:
-            s.emit(EV_WON, (player,))
-    s.finish([1.0 if int(p) in winners else 0.0 for p in range(s.seats)])
-
-
-def leaders_of(s: BuckRogers, player: i64) -> i64:
-    """How many Leaders on the board *player* controls; Ardala's puppets count with their owner."""
-    n: i64 = 0
-    for leader in range(LEADERS):
-        if i64(s.leader_zone[leader]) != NONE and i64(s.leader_player[leader]) == player:
-            n += 1
-    return n
-
-
-def check_last_leader(s: BuckRogers) -> None:
-    """All Leaders on the board are one player's: he wins at once (BR-VIC-02, BR-RUL-45)."""
-    if s.opt[OPT_OBJECTIVE] == B5 or s.turn == 0:
-        return
-    claimed: i64 = 0
-    lone = NONE
-    for leader in range(LEADERS):
-        if i64(s.leader_colour[leader]) != NONE:
-            claimed += 1
-        if i64(s.leader_zone[leader]) == NONE:
-            continue
-        player = i64(s.leader_player[leader])
-        if lone != NONE and player != lone:
-            return
-        lone = player
-    if lone == NONE or claimed == leaders_of(s, lone):
-        return
-    if is_on(s, OPT_D) and claimed < LEADERS:
-        return  # BR-RUL-68
-    win(s, [int(lone)])
 
 
 def best(s: BuckRogers, scores: list[int]) -> list[int]:
@@ -181,11 +144,12 @@ def is_earth_or_moon(s: BuckRogers, colour: i64) -> bool:
 
 
 def home_holder(s: BuckRogers, colour: i64) -> i64:
-    """Who controls the home of *colour*: by majority with option A, else all of it."""
-    zones = home_zones(s, colour)
+    """Who controls the home of *colour*: by majority with option A, else its surface."""
     if is_on(s, OPT_A):
+        zones = home_zones(s, colour)
         return majority_holder(s, zones, len(zones) // 2 + 1)
-    return holder_of(s, zones)
+    body = i64(s.board.b3_home[colour])
+    return display_holder(s, ASTEROIDS) if body == NONE else body_holder(s, body)
 
 
 def at_home(s: BuckRogers, player: i64) -> i64:

@@ -7,14 +7,16 @@ from mypy_extensions import u8
 
 from starboard.core.chance import Chance
 
-from .attacks import Field, Part
+from .attacks import Part
 from .control import zones_of
 from .departure import Departure
+from .field import Field
 from .ids import (
     CARDS,
     COLOUR_NAMES,
     COLOURS,
     DISPLAY_NAMES,
+    FACE_NAMES,
     FACTORIES,
     FACTORY,
     HALF_BUILT,
@@ -23,6 +25,7 @@ from .ids import (
     LEADERS,
     NO_SATELLITE,
     NONE,
+    OPT_B4,
     OPT_OPEN_CARGO,
     PHASE_NAMES,
     SATELLITE,
@@ -32,10 +35,12 @@ from .ids import (
 )
 from .manifest import doubt_colour, doubt_mask, doubt_size
 from .order import is_hidden, mover_player
+from .outlook import Aim, aims_of, fights_of, scene_of
 from .pools import aboard, left_in_tray
 from .position import mover_word
 from .stacks import colour_in, flags_in, kind_in, left_in, size_in, zone_in
-from .state import BuckRogers, colours_of, player_of
+from .state import BuckRogers, colours_of, face, is_on, marker_zone, player_of
+from .stowage import restow
 from .transports import is_loaded
 from .words import factory_name, player_name, ship_name, unit_name
 
@@ -141,6 +146,24 @@ class BattleView(msgspec.Struct, frozen=True):
     attacker: str
 
 
+class FightView(msgspec.Struct, frozen=True):
+    """A zone with forces of several players."""
+
+    zone: str
+    sides: list[str]
+
+
+class AimView(msgspec.Struct, frozen=True):
+    """A shot that may be chosen now: it hits with *number* or more, *bonus* added to the die."""
+
+    unit: str
+    target: str
+    number: int
+    bonus: int
+    share: float
+    rules: list[str]
+
+
 class View(msgspec.Struct, frozen=True):
     """The whole table. Names are those of the notation; "" is nobody or nothing."""
 
@@ -151,6 +174,7 @@ class View(msgspec.Struct, frozen=True):
     at: int
     cards: dict[str, int]
     markers: dict[str, str]
+    face: str
     seats: list[SeatView]
     zones: list[ZoneView]
     stacks: list[StackView]
@@ -164,6 +188,10 @@ class View(msgspec.Struct, frozen=True):
     boost: int
     moving: list[str]
     battle: BattleView | None
+    fights: list[FightView]
+    scene: list[str]
+    aims: list[AimView]
+    still: bool
     over: bool
     winners: list[int]
 
@@ -178,10 +206,8 @@ def view_of(s: BuckRogers, seat: int | None) -> View:
         order=_order(s),
         at=int(s.at),
         cards=_cards(s, seat),
-        markers={
-            name: board.names[board.marker_zone(s.turn, m)]
-            for m, name in enumerate(board.marker_names)
-        },
+        markers={name: board.names[marker_zone(s, m)] for m, name in enumerate(board.marker_names)},
+        face=FACE_NAMES[int(face(s))],
         seats=[_seat(s, p) for p in range(s.seats)],
         zones=[
             ZoneView(board.names[z], _player(s, int(s.owner[z])), _colour(int(s.marker_colour[z])))
@@ -202,6 +228,13 @@ def view_of(s: BuckRogers, seat: int | None) -> View:
         boost=int(s.boost),
         moving=_moving(s),
         battle=_battle(s),
+        fights=[
+            FightView(board.names[zone], [player_name(s, p) for p in sides])
+            for zone, sides in fights_of(s)
+        ],
+        scene=[board.names[zone] for zone in scene_of(s)],
+        aims=[_aim(s, aim) for aim in aims_of(s)],
+        still=bool(is_on(s, OPT_B4)),
         over=s.is_over(),
         winners=[i for i, share in enumerate(s.returns) if share > 0],
     )
@@ -382,25 +415,24 @@ def _battle(s: BuckRogers) -> BattleView | None:
     )
 
 
+def _aim(s: BuckRogers, aim: Aim) -> AimView:
+    unit, target, number, bonus, share, rules = aim
+    names = unit_name(s, unit), unit_name(s, target)
+    return AimView(*names, number, bonus, share, list(rules))
+
+
 def _counts(s: BuckRogers, numbers: list[int]) -> dict[str, int]:
     return {unit_name(s, u): int(numbers[u]) for u in range(int(UNITS)) if numbers[u]}
 
 
 # -- imagining ------------------------------------------------------------------------------
 
-_TRIES = 40
-
 
 def imagine(s: BuckRogers, seat: int | None, luck: Chance) -> BuckRogers:
     """Another world that looks the same to *seat*: other hidden cards, other cargo."""
     world = s.clone()
     _redeal(world, seat, luck)
-    for _ in range(_TRIES):
-        if _restow(world, s, seat, luck):
-            break
-    else:
-        world.cargo = s.cargo[:]
-        world.factory_ship = s.factory_ship[:]
+    restow(world, int(NONE) if seat is None else seat, luck)
     return world
 
 
@@ -424,43 +456,3 @@ def _sort_order(world: BuckRogers) -> None:
     if all(world.card[m] for m in movers):
         for i, mover in enumerate(movers):
             world.order[i] = u8(mover)
-
-
-def _restow(world: BuckRogers, s: BuckRogers, seat: int | None, luck: Chance) -> bool:
-    """Spread uncertain cargo of others over the Transports it may be aboard; whether it fits."""
-    others = [x for x in range(TRANSPORTS) if player_of(s, x // 4) not in (seat, NONE)]
-    for ship in others:
-        for colour in range(COLOURS):
-            world.cargo[ship * COLOURS + colour] = s.sure[ship * COLOURS + colour]
-    room = {x: 5 - sum(int(s.sure[x * COLOURS + c]) for c in range(COLOURS)) for x in others}
-    for f in range(FACTORIES):
-        if int(s.factory_ship[f]) in others:
-            ships = [x for x in others if (s.factory_doubt[f] >> x) & 1 and room[x] == 5]
-            if not ships:
-                return False
-            ship = ships[luck.pick(0, [1] * len(ships))]
-            world.factory_ship[f] = u8(ship)
-            room[ship] = 0
-    for row in s.doubt:
-        for _ in range(int(doubt_size(row))):
-            ships = [x for x in others if (doubt_mask(row) >> x) & 1]
-            if not ships:
-                break  # the seat's own
-            ships = [x for x in ships if room[x] > 0]
-            if not ships:
-                return False
-            ship = ships[luck.pick(0, [1] * len(ships))]
-            at = ship * int(COLOURS) + int(doubt_colour(row))
-            world.cargo[at] = u8(int(world.cargo[at]) + 1)
-            room[ship] -= 1
-    return _stays_loaded(world, s, others)
-
-
-def _stays_loaded(world: BuckRogers, s: BuckRogers, others: list[int]) -> bool:
-    """Whether the Transports that are known to be loaded, or all with open_cargo, still are so."""
-    for ship in others:
-        if s.opt[OPT_OPEN_CARGO] == 1 and is_loaded(world, ship) != is_loaded(s, ship):
-            return False
-        if s.proven[ship] and not is_loaded(world, ship):
-            return False
-    return True

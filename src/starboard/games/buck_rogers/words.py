@@ -11,6 +11,7 @@ from .boardfile import plain_word
 from .ids import (
     COLOUR_NAMES,
     FACTORIES,
+    GENNIE,
     KIND_NAMES,
     LEADER_NAMES,
     NONE,
@@ -18,16 +19,19 @@ from .ids import (
     UNIT_FACTORY,
     UNIT_LEADER,
     UNIT_MARKER,
+    UNIT_RAIDER,
     UNIT_SATELLITE,
     UNIT_SHIP,
 )
 from .state import BuckRogers, colours_of
+from .units import is_stack, kind_of, raider_unit, stack_of
 
 __all__ = [
     "LEADER_TITLES",
     "RECIPE_NAMES",
     "colour_title",
     "factory_name",
+    "is_ship_name",
     "near",
     "player_name",
     "player_title",
@@ -133,8 +137,10 @@ def unit_name(s: BuckRogers, unit: int) -> str:
         return ship_name(unit - UNIT_SHIP)
     if unit < UNIT_SATELLITE:
         return LEADER_NAMES[unit - UNIT_LEADER]
-    if unit < UNIT_MARKER:
+    if unit < UNIT_RAIDER:
         return f"ks-{s.board.body_names[unit - UNIT_SATELLITE]}"
+    if unit < UNIT_MARKER:
+        return f"{unit_name(s, stack_of(unit))}-commando"
     if unit < UNIT_FACTORY:
         return f"{player_name(s, unit - UNIT_MARKER)}-marker"
     return factory_name(unit - UNIT_FACTORY)
@@ -148,6 +154,8 @@ def unit_title(s: BuckRogers, unit: int) -> str:
         return ship_title(unit - UNIT_SHIP)
     if unit < UNIT_SATELLITE:
         return LEADER_TITLES[unit - UNIT_LEADER]
+    if UNIT_RAIDER <= unit < UNIT_MARKER:
+        return f"{unit_title(s, stack_of(unit))} Commando"
     if unit < UNIT_MARKER:
         body = s.board.body_names[unit - UNIT_SATELLITE]
         return f"the Killer Satellite of {body.capitalize()}"
@@ -182,7 +190,7 @@ def read_zone(s: BuckRogers, word: str) -> int:
 
 
 def read_colour(word: str) -> int:
-    """The colour of that name."""
+    """The colour of that name, printed names that differ included (BR-RUL-03)."""
     return _look_up(word, _COLOURS, "colour")
 
 
@@ -206,6 +214,11 @@ def read_player(s: BuckRogers, word: str) -> int:
         known = ", ".join(player_name(s, p) for p in range(s.seats))
         raise BadNotation(word, 1, f"{word!r} is no player of this match; there are {known}")
     return int(s.player[colour])
+
+
+def is_ship_name(word: str) -> bool:
+    """Whether a word is the name of a Transport."""
+    return _SHIP.fullmatch(word.lower()) is not None
 
 
 def read_ship(word: str) -> int:
@@ -239,12 +252,21 @@ def read_unit(s: BuckRogers, word: str) -> int:
         ship = read_ship(key)
         assert ship < TRANSPORTS
         return int(UNIT_SHIP) + ship
+    if key.endswith("-commando"):
+        return _read_raider(s, word, key.removesuffix("-commando"))
     owner, _, kind = key.rpartition("-")
     if kind == "marker":
         return int(UNIT_MARKER) + read_player(s, owner)
     if kind not in ("trooper", "gennie", "fighter", "battler"):
         raise BadNotation(word, 1, f"{word!r} is no unit (write blue-fighter, blue-T1, ks-mars)")
     return read_colour(owner) * 4 + read_kind(kind)
+
+
+def _read_raider(s: BuckRogers, word: str, name: str) -> int:
+    stack = read_unit(s, name)
+    if not is_stack(stack) or kind_of(stack) > GENNIE:
+        raise BadNotation(word, 1, f"{word!r}: only Troopers and Gennies are commandos (BR-CDO-01)")
+    return int(raider_unit(stack))
 
 
 def read_number(word: str, name: str, most: int = 9999) -> int:
