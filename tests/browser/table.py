@@ -50,11 +50,13 @@ class At:
         """Until this seat may end its turn."""
         expect(self.end_turn).to_be_visible(timeout=30_000)
 
-    def make_table(self, seats: list[dict[str, str]], **options: str) -> str:
+    def make_table(
+        self, seats: list[dict[str, str]], slug: str = "zylatron", /, **options: str
+    ) -> str:
         """Open a table over the API, as the page would, and go there; its id."""
         self.page.goto("/account")
         self.page.get_by_role("link", name="Guest").wait_for()
-        table = self.post("/tables", {"game": "zylatron", "seats": seats, "options": options})
+        table = self.post("/tables", {"game": slug, "seats": seats, "options": options})
         self.page.goto(f"/g/{table['id']}")
         return str(table["id"])
 
@@ -94,7 +96,9 @@ class At:
     def board(self) -> str:
         """The geometry, as text."""
         if not self._board:
-            game = self.page.request.get("/api/v1/games").json()[0]
+            slug = self.frame()["table"]["game"]
+            games = self.page.request.get("/api/v1/games").json()
+            game = next(g for g in games if g["slug"] == slug)
             path = f"/api/v1/games/{game['slug']}/board/{game['board']}"
             self._board = self.page.request.get(path).text()
         return self._board

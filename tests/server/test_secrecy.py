@@ -9,7 +9,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from toys.skirmish import GAME
+
+from starboard.core.chance import FastChance
 from starboard.engine.fair import FairChance
+from starboard.engine.match import Match
+from starboard.server.frames import legs_of
 
 Houses = Callable[..., Any]
 
@@ -105,6 +110,33 @@ def test_nim_hides_omens_on_the_wire(file_house: Houses, monkeypatch: Any) -> No
         assert first[0] == second[0]
         # The seat itself sees what differs, so there was something to hide.
         assert first[2] != second[2]
+
+    asyncio.run(play())
+
+
+def test_journeys_are_looked_for_in_a_world_as_the_seat_knows_it() -> None:
+    luck = FastChance(3)
+    match = Match.create(GAME, ("ann", "bob"), {}, luck=luck)
+    (real,) = match.game.journeys(match.state, match.open(0)[0].decision, "x")
+    told = {leg.note for leg in legs_of(match, 0, "x")}
+    seen = {real.note}
+    for seed in range(20):
+        match.state = match.game.imagine(match.state, 0, FastChance(seed))
+        told |= {leg.note for leg in legs_of(match, 0, "x")}
+        seen.add(match.game.journeys(match.state, match.open(0)[0].decision, "x")[0].note)
+    assert len(told) == 1
+    assert len(seen) > 1
+
+
+def test_a_stranger_is_told_of_no_journeys(file_house: Houses) -> None:
+    async def play() -> None:
+        async with file_house() as h:
+            ann, eve = await h.guests(2)
+            id = (await ann.table("skirmish", ["me", "me"]))["id"]
+            (leg,) = await ann.get(f"/tables/{id}/journeys?party=x")
+            assert (leg["place"], leg["before"], leg["line"]) == ("x", -1, ["seal"])
+            await eve.refused(403, "GET", f"/tables/{id}/journeys?party=x")
+            await ann.refused(400, "GET", f"/tables/{id}/journeys")
 
     asyncio.run(play())
 

@@ -251,6 +251,17 @@ export interface Ask {
   ahead: Ahead[];
 }
 
+/** One step of a journey that has not been made, after the leg *before* (-1: none). */
+export interface Leg {
+  place: string;
+  before: number;
+  line: string[];
+  note: string;
+  rules: string[];
+  ends: boolean;
+  risk: boolean;
+}
+
 /** What luck said to *seat* (-1: to nobody), and how likely it was. */
 export interface Roll {
   seat: number;

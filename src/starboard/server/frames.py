@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from starboard.core.chance import FastChance
 from starboard.engine.ahead import Fork, ahead_of
 from starboard.engine.match import Ask, Match
 from starboard.engine.odds import odds_of
@@ -19,7 +20,7 @@ from starboard.server import protocol as p
 from starboard.server.store.games import Kept
 from starboard.server.tables import Eyes, table_of
 
-__all__ = ["ASKS", "Audience", "Picture", "frame_of", "line_of", "replay_frame"]
+__all__ = ["ASKS", "Audience", "Picture", "frame_of", "legs_of", "line_of", "replay_frame"]
 
 ASKS = 1_000_000
 """Ids of decisions grow by this with each undo, so that no old click fits a new decision."""
@@ -167,6 +168,23 @@ def _ask(match: Match, id: int, ask: Ask) -> p.Ask:
     ]
     ahead = [_ahead(fork) for fork in ahead_of(match, ask)]
     return p.Ask(id, ask.kind, prompt.text, list(prompt.rules), texts, odds, ahead)
+
+
+def legs_of(match: Match, seat: int, party: str) -> list[p.Leg]:
+    """Where *party* could go, found in a world that holds nothing but what the seat knows.
+
+    Raises:
+        BadNotation: there is no such party.
+    """
+    ask = next(iter(match.open(seat)), None)
+    if ask is None:
+        return []
+    world = match.game.imagine(match.state, seat, FastChance(0))
+    d = world.find(ask.decision.id, seat)
+    legs = () if d is None else match.game.journeys(world, d, party)
+    return [
+        p.Leg(x.place, x.before, list(x.line), x.note, list(x.rules), x.ends, x.risk) for x in legs
+    ]
 
 
 def _ahead(fork: Fork) -> p.Ahead:

@@ -373,6 +373,22 @@ class Ask(msgspec.Struct, frozen=True):
     ahead: list[Ahead] = []
 
 
+class Leg(msgspec.Struct, frozen=True):
+    """One step of a journey that has not been made, after the leg *before* (-1: none).
+
+    *line* are its answers. *note* says what waits there or on the way. *ends* says that it cannot
+    go on from there, *risk* that others are asked first.
+    """
+
+    place: str
+    before: int
+    line: list[str]
+    note: str
+    rules: list[str]
+    ends: bool
+    risk: bool
+
+
 class Roll(msgspec.Struct, frozen=True):
     """What luck said to *seat* (-1: to nobody), and how likely it was."""
 

@@ -35,6 +35,13 @@ export function around(points: { x: number; y: number }[], room: number, whole: 
   return inside({ x: x + (wide * whole.w - w) / 2, y: y + (high * whole.h - h) / 2, w, h }, whole);
 }
 
+/** As near as a box of the plane allows. */
+export function over(box: { x: number; y: number; w: number; h: number }, whole: Camera): Camera {
+  const factor = Math.min(1, Math.max(box.w / whole.w, box.h / whole.h, CLOSEST));
+  const [w, h] = [whole.w * factor, whole.h * factor];
+  return inside({ x: box.x + (box.w - w) / 2, y: box.y + (box.h - h) / 2, w, h }, whole);
+}
+
 /** Nearer (factor < 1) or farther around a point that stays where it is. */
 export function zoom(c: Camera, factor: number, px: number, py: number, whole: Camera): Camera {
   const w = Math.min(whole.w, Math.max(whole.w * CLOSEST, c.w * factor));

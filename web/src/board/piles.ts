@@ -18,14 +18,17 @@ const CARGO_SIZE = 0.58;
 const SPREAD = [0, 0.85, -0.85, 1.7, -1.7, 2.55, -2.55];
 
 /** Piles of pieces by place, each base first and then its cargo, depth first. */
-export function pilesOf(sprites: readonly Sprite[]): Pile[] {
+export function pilesOf(
+  sprites: readonly Sprite[],
+  lay: (all: Sprite[]) => Spot[] = spotsOf,
+): Pile[] {
   const byPlace = new Map<string, Sprite[]>();
   for (const sprite of sprites) {
     const known = byPlace.get(sprite.place);
     if (known) known.push(sprite);
     else byPlace.set(sprite.place, [sprite]);
   }
-  return [...byPlace].map(([place, all]) => ({ place, spots: spotsOf(all) }));
+  return [...byPlace].map(([place, all]) => ({ place, spots: lay(all) }));
 }
 
 function spotsOf(all: Sprite[]): Spot[] {

@@ -16,6 +16,7 @@ const LENGTH: Record<Effect["kind"], number> = {
   card: 620,
   gone: 240,
   flash: 500,
+  dice: 620,
 };
 const TOO_MANY = 4;
 const LONGEST = 3200;
@@ -67,7 +68,7 @@ export class Scene {
     const ui = this.ui();
     const geometry = this.geometry();
     if (!ui || !geometry) return;
-    const effects = lines.flatMap((line) => ui.effects(line, geometry));
+    const effects = lines.flatMap((line) => ui.effects(line, geometry, this.shown?.view));
     const whole = effects.reduce((sum, e) => sum + LENGTH[e.kind], 0);
     const pace = this.speed() * Math.min(1, LONGEST / Math.max(1, whole));
     for (const effect of effects) {

@@ -5,6 +5,7 @@ import { fallback } from "./fallback";
 import type { GameUi } from "./ui";
 
 const MODULES: Record<string, () => Promise<{ default: GameUi }>> = {
+  "buck-rogers": () => import("./buck-rogers"),
   zylatron: () => import("./zylatron"),
 };
 

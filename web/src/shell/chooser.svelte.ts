@@ -9,7 +9,9 @@ import {
   narrow,
   oddsOf,
   spoken,
+  split,
   waysOf,
+  type Cut,
   type Way,
 } from "./options";
 
@@ -27,9 +29,11 @@ export class Chooser {
   /** Beginnings of what a tutorial waits for; only that is offered then. */
   guide = $state.raw<readonly string[]>([]);
   readonly ways = $derived.by(() =>
-    this.ask ? guided(waysOf(this.ask, this.passVerbs()), this.guide) : [],
+    this.ask ? guided(waysOf(this.ask, this.passVerbs(), this.cut), this.guide) : [],
   );
-  readonly left = $derived.by(() => narrow(this.ways, this.picked, this.onBoard));
+  /** What is offered by pointing and buttons; the rest has a place of its own on the page. */
+  private readonly open = $derived.by(() => this.ways.filter((w) => !this.elsewhere(w)));
+  readonly left = $derived.by(() => narrow(this.open, this.picked, this.onBoard));
   readonly lit = $derived.by(() => litWords(this.offered(), this.picked, this.onBoard));
   readonly groups = $derived.by(() => byVerb(this.left));
   /** What can be done now with a button: nothing on the board is left to choose. */
@@ -41,6 +45,9 @@ export class Chooser {
     private readonly info: () => VerbInfo[],
     private readonly onBoard: (word: string) => boolean,
     private readonly send: (ask: number, line: string[]) => void,
+    private readonly cut: Cut = split,
+    private readonly elsewhere: (way: Way) => boolean = () => false,
+    private readonly atOnce: (way: Way) => boolean = () => false,
   ) {}
 
   private passVerbs(): Set<string> {
@@ -50,7 +57,7 @@ export class Chooser {
   /** Before anything is picked, what is bought or repaired waits for its button. */
   private offered(): Way[] {
     if (this.picked.length) return this.left;
-    return this.left.filter((w) => this.role(w) !== "gain");
+    return this.left.filter((w) => this.role(w) !== "gain" || this.atOnce(w));
   }
 
   role(way: Way): VerbInfo["role"] {
@@ -68,7 +75,7 @@ export class Chooser {
   /** Whether pointing at the word means anything now. */
   knows(word: string): boolean {
     return (
-      this.left.some((w) => w.words.includes(word)) || this.ways.some((w) => w.words.includes(word))
+      this.left.some((w) => w.words.includes(word)) || this.open.some((w) => w.words.includes(word))
     );
   }
 
@@ -77,10 +84,10 @@ export class Chooser {
     if (this.picked.includes(word)) return this.back();
     const lit = this.lit.has(word);
     let next = [...this.picked, word];
-    let left = narrow(this.ways, next, this.onBoard);
+    let left = narrow(this.open, next, this.onBoard);
     if (!left.length && this.begins(word)) {
       next = [word];
-      left = narrow(this.ways, next, this.onBoard);
+      left = narrow(this.open, next, this.onBoard);
     }
     if (!left.length) return this.clear();
     const done = finished(left, next, this.onBoard);
@@ -96,7 +103,7 @@ export class Chooser {
 
   /** Whether a new choice may begin with the word, whatever was picked before. */
   private begins(word: string): boolean {
-    return litWords(this.ways, [], this.onBoard).has(word);
+    return litWords(this.open, [], this.onBoard).has(word);
   }
 
   choose(way: Way): void {
@@ -121,7 +128,7 @@ export class Chooser {
   odds(word: string): Odds | null {
     const ask = this.ask;
     if (!ask) return null;
-    const left = narrow(this.ways, [...this.picked, word], this.onBoard);
+    const left = narrow(this.open, [...this.picked, word], this.onBoard);
     const found = left.map((w) => oddsOf(w, ask.odds)).filter((o) => o !== null);
     return found[0] ?? null;
   }

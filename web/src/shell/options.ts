@@ -16,6 +16,9 @@ export function split(option: string): string[] {
   return option.split(/[\s>,]+/).filter(Boolean);
 }
 
+/** How an option is cut into its verb and words; a game may give its own words. */
+export type Cut = (option: string) => string[];
+
 /** A list of options on the way, and the kind of question it answers. */
 interface Offer {
   kind: string;
@@ -23,10 +26,10 @@ interface Offer {
 }
 
 /** All ways to answer, shortest first; what can be said directly is not offered by a detour. */
-export function waysOf(ask: Ask, passVerbs: ReadonlySet<string>): Way[] {
+export function waysOf(ask: Ask, passVerbs: ReadonlySet<string>, cut: Cut = split): Way[] {
   const found = new Map<string, Way>();
   const start: Way = { line: [], verbs: [], words: [], passes: 0, option: -1 };
-  collect(start, ask, [], passVerbs, found);
+  collect(start, ask, [], passVerbs, cut, found);
   return [...found.values()].sort((a, b) => a.passes - b.passes);
 }
 
@@ -35,6 +38,7 @@ function collect(
   ask: Pick<Ask, "kind" | "options" | "ahead">,
   offers: readonly Offer[],
   passVerbs: ReadonlySet<string>,
+  cut: Cut,
   found: Map<string, Way>,
 ): void {
   const next = new Map(ask.ahead.map((a) => [a.option, a]));
@@ -42,7 +46,7 @@ function collect(
   const known = [...offers, { kind: ask.kind, options: new Set(ask.options) }];
   for (const [i, option] of ask.options.entries()) {
     if (sooner.some((o) => o.options.has(option))) continue;
-    const [verb = "", ...words] = split(option);
+    const [verb = "", ...words] = cut(option);
     const passes = passVerbs.has(verb) && before.passes === before.line.length;
     const way: Way = {
       line: [...before.line, option],
@@ -53,7 +57,7 @@ function collect(
     };
     const further = next.get(i);
     if (!further || passes) add(way, found);
-    if (further) collect(way, further, known, passVerbs, found);
+    if (further) collect(way, further, known, passVerbs, cut, found);
   }
 }
 

@@ -2,13 +2,15 @@
 import { Plane } from "../board/plane";
 import { Scene } from "../board/scene.svelte";
 import { loadBoard, loadGame, loadUi } from "../games/load";
-import type { GameUi, Sprite } from "../games/ui";
-import type { Ask, ChatLine, Frame, GameInfo, LogLine, Seat, Table } from "../wire.gen";
+import type { GameUi, Mover, Sprite } from "../games/ui";
+import type { Ask, ChatLine, Frame, GameInfo, Leg, LogLine, Seat, Table } from "../wire.gen";
 import { get } from "./api";
 import { Chooser } from "./chooser.svelte";
+import { split, spoken, type Way } from "./options";
 import { pace } from "./prefs.svelte";
 import { notify, play } from "./signals";
 import { TableStore } from "./table.svelte";
+import { Journey } from "./travel.svelte";
 
 export class Session {
   game = $state.raw<GameInfo | null>(null);
@@ -27,6 +29,10 @@ export class Session {
   readonly store: TableStore;
   readonly scene: Scene;
   readonly chooser: Chooser;
+  readonly journey: Journey;
+  /** Answers question after question of one kind, while it has an answer. */
+  private repeat: { kind: string; next: (options: readonly string[]) => string | null } | null =
+    null;
   private wasAsked = false;
 
   readonly frame = $derived.by((): Frame | null => this.replay ?? this.scene.shown);
@@ -49,7 +55,8 @@ export class Session {
   });
   readonly asks = $derived.by((): Ask[] => {
     const frame = this.store.frame;
-    if (!frame || this.replay || frame !== this.scene.shown || this.store.busy) return [];
+    if (!frame || !this.ui || this.replay || this.store.busy) return [];
+    if (frame !== this.scene.shown) return [];
     return frame.table.status === "running" ? frame.asks : [];
   });
 
@@ -74,7 +81,86 @@ export class Session {
         this.lastLine = line;
         void this.store.act(ask, line);
       },
+      (option) => (this.ui?.cut && this.view ? this.ui.cut(option, this.view) : split(option)),
+      (way) => this.elsewhere(way),
+      (way) => this.ui?.lights?.includes(spoken(way)[0] ?? "") ?? false,
     );
+    this.journey = new Journey(
+      () => this.movers,
+      (place, party) => this.find(place, party),
+    );
+  }
+
+  /** Whether steps are asked for now, which the page makes into journeys. */
+  readonly travels = $derived.by(() => {
+    const travel = this.ui?.travel;
+    return travel !== undefined && this.chooser.ask?.kind === travel.kind;
+  });
+
+  /** What can be sent on a journey now. */
+  readonly movers = $derived.by((): Mover[] => {
+    const { ui, view } = this;
+    const travel = ui?.travel;
+    if (!ui || !view || !travel || !this.travels) return [];
+    const found = new Map<string, Mover>();
+    for (const way of this.chooser.ways) {
+      const verb = spoken(way)[0] ?? "";
+      const words = travel.verbs.includes(verb)
+        ? way.words.slice(0, 1)
+        : travel.along.includes(verb)
+          ? way.words.slice(0, 2)
+          : [];
+      for (const word of words) {
+        const place = this.sprites.find((s) => s.id === word)?.place;
+        const most = travel.most(word, view);
+        if (place && most) found.set(word, { word, place, most });
+      }
+    }
+    return [...found.values()];
+  });
+
+  private elsewhere(way: Way): boolean {
+    const verb = spoken(way)[0] ?? "";
+    if (this.ui?.silent?.includes(verb)) return true;
+    return this.travels && (this.ui?.travel?.verbs.includes(verb) ?? false);
+  }
+
+  private find(place: string, party: { word: string; n: number }[]): Promise<Leg[]> {
+    const text = this.ui?.travel?.write(place, party) ?? "";
+    return get<Leg[]>(`/tables/${this.id}/journeys?party=${encodeURIComponent(text)}`);
+  }
+
+  /** Send the party to a place that it can reach. */
+  go(place: string): void {
+    const line = this.journey.line(place);
+    const ask = this.chooser.ask;
+    this.journey.clear();
+    if (!line || !ask) return;
+    this.lastLine = line;
+    void this.store.act(ask.id, line);
+  }
+
+  /** Answer the question with one of its options. */
+  say(option: string): void {
+    const ask = this.chooser.ask;
+    if (!ask) return;
+    this.lastLine = [option];
+    void this.store.act(ask.id, [option]);
+  }
+
+  again(next: (options: readonly string[]) => string | null): void {
+    const kind = this.chooser.ask?.kind ?? "";
+    this.repeat = { kind, next };
+    this.goOn();
+  }
+
+  /** The next answer of what is repeated, if there is one. */
+  goOn(): void {
+    const ask = this.asks[0];
+    if (!this.repeat || !ask) return;
+    const option = ask.kind === this.repeat.kind ? this.repeat.next(ask.options) : null;
+    if (option === null) this.repeat = null;
+    else void this.store.act(ask.id, [option]);
   }
 
   private async dress(table: Table): Promise<void> {
@@ -93,6 +179,7 @@ export class Session {
   private arrived(frame: Frame, before: readonly LogLine[]): void {
     if (!this.game) void this.dress(frame.table);
     this.chooser.clear();
+    this.journey.clear();
     this.chooser.index = 0;
     this.scene.push(frame, before);
     const asked = frame.asks.length > 0 && frame.table.status === "running";
@@ -110,6 +197,8 @@ export class Session {
       if (line.kind === "lost") play("hit");
       if (line.kind === "travel") play("move");
       if (line.kind === "won") play("end");
+      const sound = this.ui?.sounds?.[line.kind];
+      if (sound) play(sound);
     }
   }
 
@@ -123,6 +212,27 @@ export class Session {
   nameOf(word: string): string {
     return this.ui && this.plane ? this.ui.name(word, this.plane.geometry) : word;
   }
+
+  /** A way in words, without what has been picked already. */
+  sayWay(way: Way): string {
+    const option = way.line.at(-1) ?? "";
+    const phrase = this.plane ? this.ui?.phrase?.(option, this.plane.geometry) : null;
+    if (phrase) return phrase;
+    const verb = spoken(way).at(-1) ?? "";
+    const rest = way.words.filter((w) => !this.chooser.picked.includes(w));
+    return [this.ui?.verb(verb) ?? verb, rest.map((w) => this.nameOf(w)).join(" → ")]
+      .filter(Boolean)
+      .join(" ");
+  }
+
+  /** The last answer, if it can be given once more. */
+  readonly repeatable = $derived.by((): string | null => {
+    const [last, more] = this.lastLine;
+    const ask = this.chooser.ask;
+    if (!last || more || !ask?.options.includes(last)) return null;
+    const role = this.game?.verbs.find((v) => v.verb === split(last)[0])?.role;
+    return role === "pass" ? null : last;
+  });
 
   /** The place a word of the notation means: itself, or where the piece stands. */
   placeOf(word: string): string | null {
@@ -146,6 +256,7 @@ export class Session {
   /** Somebody points at the board: choose what that means, ask if it means several things. */
   point(word: string | null, place: string, exact: boolean): string[] {
     this.cursor = place;
+    if (this.travels && this.journeyTo(word, place, exact)) return [];
     const here = this.wordsAt(place);
     const lit = here.filter((w) => this.chooser.lit.has(w));
     const known = lit.length ? lit : here.filter((w) => this.chooser.knows(w));
@@ -157,6 +268,24 @@ export class Session {
       this.inspected = this.inspected === place ? null : place;
     }
     return [];
+  }
+
+  /** Pointing while journeys are made: a place to go to, or pieces to send. */
+  private journeyTo(word: string | null, place: string, exact: boolean): boolean {
+    const { journey } = this;
+    if (journey.places.has(place)) {
+      if (exact || journey.target === place) this.go(place);
+      else journey.target = place;
+      return true;
+    }
+    if (this.chooser.picked.length || !this.movers.some((m) => m.place === place)) {
+      journey.clear();
+      return false;
+    }
+    this.inspected = null;
+    if (place === journey.place && (!word || !exact)) journey.clear();
+    else journey.begin(place, exact ? word : null);
+    return true;
   }
 
   choose(word: string, place: string): void {

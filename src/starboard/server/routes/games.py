@@ -37,8 +37,8 @@ def game_of(slug: str) -> Game[Any]:
 
 @get("/api/v1/games", **READS)
 async def games() -> list[p.GameInfo]:
-    """All games that can be played here."""
-    return [_info(load(slug)) for slug in installed()]
+    """All games that can be played here, those with the fewest options first."""
+    return sorted([_info(load(slug)) for slug in installed()], key=lambda g: len(g.options))
 
 
 @get("/api/v1/games/{slug:str}/board/{hash:str}", **READS)

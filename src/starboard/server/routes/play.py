@@ -14,7 +14,7 @@ from starboard.server import moves
 from starboard.server import protocol as p
 from starboard.server.actor import Actor, chat_line
 from starboard.server.desk import Desk
-from starboard.server.frames import frame_of, replay_frame
+from starboard.server.frames import frame_of, legs_of, replay_frame
 from starboard.server.people import Who
 from starboard.server.problems import Refused
 from starboard.server.routes.common import AT_TABLE, CHANGES, READS, Asker, Here, TableId, View
@@ -31,6 +31,9 @@ MySeat = Annotated[
 ]
 Step = Annotated[
     int, PathParameter(gt=-1, le=10_000_000, description="A step; 0 is the beginning.")
+]
+Party = Annotated[
+    str, QueryParameter(min_length=1, max_length=400, description="Pieces, in the game's words.")
 ]
 
 
@@ -114,6 +117,19 @@ async def frame(id: TableId, who: Asker, site: Here, view: View = None) -> p.Fra
     return Response(msgspec.Raw(found), media_type="application/json")  # type: ignore[return-value]
 
 
+@get(f"{AT_TABLE}/journeys", **READS)
+async def journeys(id: TableId, party: Party, who: Asker, site: Here) -> list[p.Leg]:
+    """Where pieces of the own seat that is asked could go in several steps; changes nothing."""
+    who.need("read")
+    desk = await Desk.at(site, who, id)
+    seat = await _asked(site, desk, None)
+
+    async def job(actor: Actor) -> list[p.Leg]:
+        return legs_of(actor.running(), seat, party)
+
+    return await site.hub.ask(id, job)
+
+
 @get(f"{AT_TABLE}/steps/{{step:int}}", **READS)
 async def step(id: TableId, step: Step, who: Asker, site: Here, view: View = None) -> p.Frame:
     """The table when a step was over; while the game runs only as an own seat or spectator."""
@@ -162,4 +178,4 @@ async def _do(
     return p.Done(0)
 
 
-ROUTES = [actions, undo, takeback, answer, chat, say, frame, step]
+ROUTES = [actions, undo, takeback, answer, chat, say, frame, journeys, step]
