@@ -1,0 +1,156 @@
+"""Ship/ship combat (ledger chapter 3.9)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from starboard.core.state import Decision, Frame
+from starboard.core.types import EVERYONE, Action, Breach, Options, arg, bit, pack
+
+from .events import EV_BATTLE, EV_KILLED, EV_SEEN
+from .exposure import is_dark, totals
+from .firing import FireSheets, Volley, destroy, ships_of_type
+from .ids import ASK_CONTEST, FIGHT, OPT_COMBAT_VIEW, PRIVATE, TYPES
+from .state import StellarConquest, has_ships, has_warship
+from .withdrawal import Withdrawal
+
+__all__ = ["Battle", "Contests", "is_contested", "last_entering"]
+
+
+def is_contested(s: StellarConquest, star: i64, foe: i64) -> bool:
+    """Whether the current player and *foe* both have ships at *star* (SC-CBT-01)."""
+    if foe == s.player or is_dark(s, star):
+        return False
+    hex = s.board.star_hex[star]
+    return has_ships(s, s.player, hex) and has_ships(s, foe, hex)
+
+
+def last_entering(s: StellarConquest, star: i64, foe: i64) -> i64:
+    """Whose ships last moved in; the current player if neither's did (SC-RUL-20)."""
+    return foe if i64(s.entered[star]) == foe else s.player
+
+
+def contests(s: StellarConquest, out: Options) -> None:
+    """Write every star where the current player has an opponent, with each of them."""
+    for star in range(s.board.stars):
+        for foe in range(s.seats):
+            if is_contested(s, star, foe):
+                out.add(pack(FIGHT, star, foe))
+
+
+class Contests(Frame[StellarConquest]):
+    """The player resolves every contested hex in the order he likes (SC-CBT-06, SC-RUL-19)."""
+
+    def clone(self) -> Contests:
+        """A copy."""
+        return Contests()
+
+    def run(self, s: StellarConquest) -> None:
+        """Ask which is next; the only one needs no question."""
+        found = Options()
+        contests(s, found)
+        if found.n == 0:
+            s.pop()
+        elif found.n == 1:
+            self.begin(s, found.get(0))
+        else:
+            s.ask(s.player, ASK_CONTEST)
+
+    def options(self, s: StellarConquest, d: Decision, out: Options) -> None:
+        """Every contested star with every opponent there."""
+        contests(s, out)
+
+    def breach(self, s: StellarConquest, d: Decision, a: Action) -> Breach:
+        """Why not this one."""
+        star, foe = arg(a, 0), arg(a, 1)
+        if a != pack(FIGHT, star, foe) or star >= s.board.stars or foe >= s.seats:
+            return "SB-ACT-02"
+        return None if is_contested(s, star, foe) else "SC-CBT-01"
+
+    def apply(self, s: StellarConquest, d: Decision, a: Action) -> None:
+        """Fight there."""
+        self.begin(s, a)
+
+    def begin(self, s: StellarConquest, a: Action) -> None:
+        """Each is finished before the next."""
+        if not s.quiet:
+            s.emit(EV_BATTLE, (int(arg(a, 0)), int(s.player), int(arg(a, 1))))
+        s.push(Battle(arg(a, 0), arg(a, 1)))
+
+
+class Battle(Frame[StellarConquest]):
+    """Fire Turn after Fire Turn until one of the two has no ships there (SC-CBT-07, 24, 26)."""
+
+    def __init__(self, star: i64, foe: i64) -> None:
+        self.star: i64 = star
+        self.foe: i64 = foe
+        self.step: i64 = 0
+        """Within a Fire Turn: 0 targets, 1 and 2 the two withdrawals."""
+        self.shots: list[int] = []
+
+    def clone(self) -> Battle:
+        """An independent copy."""
+        f = Battle(self.star, self.foe)
+        f.step = self.step
+        f.shots = self.shots[:]
+        return f
+
+    def audience(self, s: StellarConquest) -> i64:
+        """Who watches (SC-XPO-09, SC-HID-19)."""
+        if s.opt[OPT_COMBAT_VIEW] == PRIVATE:
+            return bit(s.player) | bit(self.foe)
+        return EVERYONE
+
+    def run(self, s: StellarConquest) -> None:
+        """The next part of the Fire Turn."""
+        hex = s.board.star_hex[self.star]
+        if not is_contested(s, self.star, self.foe):
+            s.pop()
+            return
+        last = last_entering(s, self.star, self.foe)
+        if self.step == 0:
+            if has_warship(s, s.player, hex) or has_warship(s, self.foe, hex):
+                self.show(s, hex)
+                s.push(FireSheets(s.seats, hex, s.player, self.foe))
+            else:
+                s.push(Withdrawal(self.star, last, True))  # SC-CBT-03, 25
+        elif self.step == 1:
+            self.step = 2
+            s.push(Withdrawal(self.star, last, False))
+        else:
+            self.step = 0
+            other = self.foe if last == s.player else s.player
+            s.push(Withdrawal(self.star, other, False))
+
+    def show(self, s: StellarConquest, hex: i64) -> None:
+        """The engaged ships are turned up (SC-XPO-09)."""
+        if s.quiet:
+            return
+        for seat in (s.player, self.foe):
+            s.emit(EV_SEEN, (int(seat), int(hex), *totals(s, seat, hex)), self.audience(s))
+
+    def returned(self, s: StellarConquest, child: Frame[StellarConquest]) -> None:
+        """After the targets all fire, then losses are removed (SC-CBT-08, 16)."""
+        if isinstance(child, FireSheets):
+            shots = child.shots(s, s.player) + child.shots(s, self.foe)
+            s.push(Volley(shots, self.audience(s)))
+        elif isinstance(child, Volley):
+            self.remove(s, child, s.player, self.foe)
+            self.remove(s, child, self.foe, s.player)
+            self.step = 1 if self.may_withdraw(s) else 0
+
+    def may_withdraw(self, s: StellarConquest) -> bool:
+        """Without any warship left nobody chooses: the last-entering player must go."""
+        hex = s.board.star_hex[self.star]
+        return has_warship(s, s.player, hex) or has_warship(s, self.foe, hex)
+
+    def remove(self, s: StellarConquest, volley: Volley, shooter: i64, victim: i64) -> None:
+        """Take off what *shooter* has hit; hits beyond the number present are lost (SC-CLS-03)."""
+        hex = s.board.star_hex[self.star]
+        for which in range(TYPES):
+            n = min(volley.kills(shooter, which), ships_of_type(s, victim, hex, which))
+            if n > 0:
+                if not s.quiet:
+                    args = (int(victim), int(hex), int(which), int(n))
+                    s.emit(EV_KILLED, args, self.audience(s))
+                destroy(s, victim, hex, which, n)

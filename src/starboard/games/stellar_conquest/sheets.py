@@ -1,0 +1,98 @@
+"""Sealed order sheets: the starting bonus and Production Years (SC-PRD-02, SC-SET-06)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from starboard.core.common import SealedOrders
+from starboard.core.types import Action, Breach, Options, pack
+
+from .draft import Draft, drafted, may_order, output_left
+from .ids import (
+    ACHIEVE,
+    ASK_BONUS,
+    ASK_PRODUCTION,
+    BONUS,
+    BUY,
+    ITEMS,
+    RESEARCH,
+    SEAL,
+    SEND,
+    SEQUENCES,
+    STARTING,
+    TECHS,
+    UNDO,
+)
+from .state import StellarConquest
+
+__all__ = ["BonusSheets", "ProductionSheets", "Sheets"]
+
+
+class Sheets(SealedOrders[StellarConquest]):
+    """Orders are taken back from the last one on, so that each stays legal in its place."""
+
+    def may_erase(self, s: StellarConquest, seat: i64, index: i64) -> Breach:
+        """Only the last."""
+        return None if index == len(self.sheets[seat]) - 1 else self.rule
+
+
+class _Spending(Sheets):
+    """All players write at the same time; nobody learns anything before all have sealed."""
+
+    def may_add(self, s: StellarConquest, seat: i64, a: Action) -> Breach:
+        """Why not this order."""
+        return may_order(s, drafted(s, seat, self.sheets[seat]), a)
+
+    def orders(self, s: StellarConquest, seat: i64, out: Options) -> None:
+        """Everything that each place can still pay for, and what can be achieved."""
+        draft = drafted(s, seat, self.sheets[seat])
+        if s.turn == 0:
+            _orders_at(s, draft, STARTING, out)
+        else:
+            for planet in range(len(s.controller)):
+                if i64(s.controller[planet]) == seat:
+                    _orders_at(s, draft, planet, out)
+        for tech in range(TECHS):
+            _offer(s, draft, pack(ACHIEVE, tech), out)
+
+
+def _orders_at(s: StellarConquest, draft: Draft, place: i64, out: Options) -> None:
+    left = output_left(s, draft, place)
+    for n in range(1, left + 1):
+        for item in range(ITEMS):
+            _offer(s, draft, pack(BUY, place, item, n), out)
+        for sequence in range(SEQUENCES):
+            out.add(pack(RESEARCH, place, sequence, n))
+        _offer(s, draft, pack(SEND, place, n), out)
+        _offer(s, draft, pack(BONUS, place, n), out)
+
+
+def _offer(s: StellarConquest, draft: Draft, a: Action, out: Options) -> None:
+    if may_order(s, draft, a) is None:
+        out.add(a)
+
+
+class BonusSheets(_Spending):
+    """Up to 25 bonus IU on scouts, escorts and research (SC-SET-06)."""
+
+    def __init__(self, seats: i64) -> None:
+        super().__init__(ASK_BONUS, "SC-SET-06", SEAL, UNDO, seats)
+
+    def clone(self) -> BonusSheets:
+        """An independent copy."""
+        f = BonusSheets(0)
+        f.copy_orders(self)
+        return f
+
+
+class ProductionSheets(_Spending):
+    """A Production Year (SC-PRD-02)."""
+
+    def __init__(self, seats: i64) -> None:
+        super().__init__(ASK_PRODUCTION, "SC-PRD-02", SEAL, UNDO, seats)
+
+    def clone(self) -> ProductionSheets:
+        """An independent copy."""
+        f = ProductionSheets(0)
+        f.copy_orders(self)
+        return f

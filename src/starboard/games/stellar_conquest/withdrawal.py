@@ -1,0 +1,201 @@
+"""Withdrawal from a contested star hex (SC-CBT-20 to 27)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, u8
+
+from starboard.core.state import Decision, Frame
+from starboard.core.types import Action, Breach, Options, arg, pack
+
+from .events import EV_WITHDREW
+from .forces import clear_marks, new_force, show_counters, vanish_if_empty
+from .ids import (
+    ASK_GROUP,
+    ASK_WITHDRAW,
+    KINDS,
+    NONE,
+    PLACE,
+    SCT_KIND,
+    STAY,
+    TAKE,
+    WITHDRAW,
+)
+from .range import bases_of, in_range, no_limit
+from .state import StellarConquest, has_ships
+from .technology import any_orders
+
+__all__ = ["Group", "Withdrawal"]
+
+
+def is_refuge(s: StellarConquest, star: i64, hex: i64) -> bool:
+    """An adjacent hex in play that is no star hex; clouds will do (SC-CBT-21, SC-GAS-07)."""
+    if hex >= s.board.hexes or i64(s.board.star_at[hex]) != NONE:
+        return False
+    return s.board.adjacent(s.board.star_hex[star], hex)
+
+
+def may_withdraw(s: StellarConquest, star: i64, seat: i64, hex: i64, goal: i64) -> Breach:
+    """Why ships may not withdraw to *hex* with *goal* as their destination."""
+    if not is_refuge(s, star, hex):
+        return "SC-CBT-21"
+    if any_orders(s, seat):
+        if goal != NONE:
+            return "SC-COM-17"
+    elif goal >= s.board.stars or s.board.star_in_play[goal] == 0 or goal == star:
+        return "SC-CBT-22"
+    if count(s, seat, s.board.star_hex[star], SCT_KIND) > 0 or is_safe(s, star, seat, hex):
+        return None
+    return "SC-RUL-16"
+
+
+def is_safe(s: StellarConquest, star: i64, seat: i64, hex: i64) -> bool:
+    """Whether range lets other ships than scouts go to *hex*: always if no refuge is in range."""
+    if no_limit(s, seat):
+        return True
+    bases = bases_of(s, seat)
+    if in_range(s, bases, hex):
+        return True
+    for other in s.board.near[s.board.star_hex[star]]:
+        if is_refuge(s, star, other) and in_range(s, bases, other):
+            return False
+    return True
+
+
+def count(s: StellarConquest, seat: i64, hex: i64, kind: i64) -> i64:
+    """Ships of a kind that *seat* has in *hex*."""
+    n: i64 = 0
+    for f in range(len(s.hex)):
+        if s.hex[f] == hex and i64(s.owner[f]) == seat:
+            n += s.ships[f * KINDS + kind]
+    return n
+
+
+class Withdrawal(Frame[StellarConquest]):
+    """One player takes away any or all of his ships; all of them if *forced* (SC-CBT-20, 25)."""
+
+    def __init__(self, star: i64, seat: i64, forced: bool) -> None:
+        self.star: i64 = star
+        self.seat: i64 = seat
+        self.forced: bool = forced
+
+    def clone(self) -> Withdrawal:
+        """A copy."""
+        return Withdrawal(self.star, self.seat, self.forced)
+
+    def run(self, s: StellarConquest) -> None:
+        """Ask while ships are left."""
+        if has_ships(s, self.seat, s.board.star_hex[self.star]):
+            s.ask(self.seat, ASK_WITHDRAW)
+        else:
+            s.pop()
+
+    def options(self, s: StellarConquest, d: Decision, out: Options) -> None:
+        """Every refuge with every destination, and staying."""
+        for hex in s.board.near[s.board.star_hex[self.star]]:
+            if any_orders(s, self.seat):
+                if may_withdraw(s, self.star, self.seat, hex, NONE) is None:
+                    out.add(pack(WITHDRAW, hex, NONE))
+                continue
+            for goal in range(s.board.stars):
+                if may_withdraw(s, self.star, self.seat, hex, goal) is None:
+                    out.add(pack(WITHDRAW, hex, goal))
+        if not self.forced:
+            out.add(pack(STAY))
+
+    def breach(self, s: StellarConquest, d: Decision, a: Action) -> Breach:
+        """Why not."""
+        if a == pack(STAY):
+            return "SC-CBT-03" if self.forced else None
+        if a != pack(WITHDRAW, arg(a, 0), arg(a, 1)):
+            return "SB-ACT-02"
+        return may_withdraw(s, self.star, self.seat, arg(a, 0), arg(a, 1))
+
+    def apply(self, s: StellarConquest, d: Decision, a: Action) -> None:
+        """Form a group, or be done."""
+        if a == pack(STAY):
+            s.pop()
+        else:
+            s.push(Group(self.star, self.seat, arg(a, 0), arg(a, 1)))
+
+
+class Group(Frame[StellarConquest]):
+    """Ships that withdraw together: chosen one kind after the other, then placed."""
+
+    def __init__(self, star: i64, seat: i64, hex: i64, goal: i64) -> None:
+        self.star: i64 = star
+        self.seat: i64 = seat
+        self.hex: i64 = hex
+        self.goal: i64 = goal
+        self.taken: list[int] = [0] * 20
+
+    def clone(self) -> Group:
+        """An independent copy."""
+        f = Group(self.star, self.seat, self.hex, self.goal)
+        f.taken = self.taken[:]
+        return f
+
+    def run(self, s: StellarConquest) -> None:
+        """Ask for more ships."""
+        s.ask(self.seat, ASK_GROUP)
+
+    def may_take(self, s: StellarConquest, kind: i64, n: i64) -> Breach:
+        """Why *n* more ships of a kind cannot come along."""
+        if kind >= KINDS or n < 1:
+            return "SB-ACT-02"
+        if n + self.taken[kind] > count(s, self.seat, s.board.star_hex[self.star], kind):
+            return "SC-CBT-20"
+        if kind == SCT_KIND or is_safe(s, self.star, self.seat, self.hex):
+            return None
+        return "SC-RUL-16"
+
+    def may_place(self) -> Breach:
+        """A force holds at least one ship (SC-RUL-37)."""
+        return None if sum(self.taken) > 0 else "SC-RUL-37"
+
+    def options(self, s: StellarConquest, d: Decision, out: Options) -> None:
+        """More ships, or the end."""
+        for kind in range(KINDS):
+            n: i64 = 1
+            while self.may_take(s, kind, n) is None:
+                out.add(pack(TAKE, kind, n))
+                n += 1
+        if self.may_place() is None:
+            out.add(pack(PLACE))
+
+    def breach(self, s: StellarConquest, d: Decision, a: Action) -> Breach:
+        """Why not."""
+        if a == pack(PLACE):
+            return self.may_place()
+        if a != pack(TAKE, arg(a, 0), arg(a, 1)):
+            return "SB-ACT-02"
+        return self.may_take(s, arg(a, 0), arg(a, 1))
+
+    def apply(self, s: StellarConquest, d: Decision, a: Action) -> None:
+        """Choose, or put the counter down."""
+        if a == pack(PLACE):
+            self.place(s)
+            s.pop()
+        else:
+            self.taken[arg(a, 0)] += int(arg(a, 1))
+
+    def place(self, s: StellarConquest) -> None:
+        """Face down in the adjacent hex, bound for a new star, obliged to go on (SC-COM-15)."""
+        here = s.board.star_hex[self.star]
+        new = new_force(s, self.seat, self.hex)
+        s.last[new] = u8(self.star)
+        s.goal[new] = u8(self.goal)
+        s.obliged[new] = u8(1)
+        for f in range(len(s.hex)):
+            if s.hex[f] != here or i64(s.owner[f]) != self.seat:
+                continue
+            for kind in range(KINDS):
+                n = min(i64(self.taken[kind]), s.ships[f * KINDS + kind])
+                self.taken[kind] -= int(n)
+                s.ships[f * KINDS + kind] -= n
+                s.ships[new * KINDS + kind] += n
+            vanish_if_empty(s, f)
+        clear_marks(s, new)
+        if not s.quiet:
+            s.emit(EV_WITHDREW, (int(self.seat), int(here), int(self.hex)))
+        show_counters(s, self.seat, here)
+        show_counters(s, self.seat, self.hex)
