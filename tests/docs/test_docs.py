@@ -12,8 +12,13 @@ import starboard
 from starboard.engine.script import run_script
 from starboard.engine.script_checks import CHECKS
 from starboard.engine.script_text import HEADERS, LUCK
-from starboard.games.zylatron.ids import KIND_NAMES, VERB_NAMES
-from starboard.games.zylatron.piles import MARKS
+from starboard.games.buck_rogers import piles as buck_rogers_piles
+from starboard.games.buck_rogers.ids import KIND_NAMES, LEADER_NAMES
+from starboard.games.buck_rogers.places import FACTS
+from starboard.games.buck_rogers.position import HEADER
+from starboard.games.buck_rogers.procedures import PROCEDURES
+from starboard.games.buck_rogers.words import RECIPE_NAMES
+from starboard.games.zylatron import piles as zylatron_piles
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -44,11 +49,45 @@ def test_every_session_prints_what_the_page_says(page: str) -> None:
     assert failed.failed == 0, "".join(report)
 
 
+NOTATION = (ROOT / "docs/notation.md").read_text()
+WORDS = {
+    "zylatron": [*zylatron_piles.MARKS],
+    "buck-rogers": [
+        *buck_rogers_piles.MARKS,
+        *HEADER,
+        *FACTS,
+        *PROCEDURES,
+        *KIND_NAMES,
+        *LEADER_NAMES,
+        *RECIPE_NAMES,
+    ],
+}
+"""Words of each game beside its verbs and kinds of decisions."""
+
+
+def chapter(title: str) -> str:
+    """A game's own part of the page of notations."""
+    found = re.search(rf"^## {title}\n(.*?)(?=^## |\Z)", NOTATION, re.DOTALL | re.MULTILINE)
+    assert found is not None, title
+    return found[1]
+
+
+def quoted(word: str, text: str) -> bool:
+    return re.search(rf"`[^`\n]*\b{re.escape(word)}\b", text) is not None
+
+
 def test_the_grammar_of_scripts_is_complete() -> None:
-    text = (ROOT / "docs/notation.md").read_text()
-    for word in (*HEADERS, *LUCK, *CHECKS, *KIND_NAMES, *MARKS):
-        assert re.search(rf"`[^`\n]*\b{re.escape(word)}\b", text), word
-    for verb in VERB_NAMES.values():
+    for word in (*HEADERS, *LUCK, *CHECKS):
+        assert quoted(word, NOTATION), word
+
+
+@pytest.mark.parametrize("slug", starboard.games())
+def test_the_words_of_every_game_are_there(slug: str) -> None:
+    game = starboard.load(slug)
+    text = chapter(slug.replace("-", " ").title())
+    for word in (*game.kinds, *WORDS[slug]):
+        assert quoted(word, text), word
+    for verb in game.verbs.values():
         assert f"`{verb}" in text, verb
 
 
