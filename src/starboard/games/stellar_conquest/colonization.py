@@ -24,6 +24,7 @@ from .ids import (
     T_CET,
     UNLOAD,
 )
+from .memory import forget_contents, look_around
 from .occupation import (
     RAZE_IU,
     RAZE_RIU,
@@ -76,6 +77,7 @@ def _may_settle(s: StellarConquest, colour: i64, planet: i64) -> Breach:
 def unload(s: StellarConquest, f: i64, kind: i64, n: i64, planet: i64) -> None:
     """The CT vanish; people and industry stay (SC-COL-02). A founder is the originator for good."""
     s.ships[f * KINDS + kind] -= n
+    forget_contents(s, f)
     if i64(s.controller[planet]) == NONE:
         s.controller[planet] = u8(s.player)
         s.originator[planet] = u8((kind - CT_KIND) // 4)  # SC-COL-12
@@ -87,6 +89,7 @@ def unload(s: StellarConquest, f: i64, kind: i64, n: i64, planet: i64) -> None:
     if vanish_if_empty(s, f):
         show_counters(s, s.player, hex)
     tell_colony(s, planet)
+    look_around(s, planet // ORBITS, NONE)
 
 
 class Colonization(Frame[StellarConquest]):

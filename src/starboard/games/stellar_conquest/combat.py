@@ -11,6 +11,7 @@ from .events import EV_BATTLE, EV_KILLED, EV_SEEN
 from .exposure import is_dark, totals
 from .firing import FireSheets, Volley, destroy, ships_of_type
 from .ids import ASK_CONTEST, FIGHT, OPT_COMBAT_VIEW, PRIVATE, TYPES
+from .memory import watch_battle
 from .state import StellarConquest, has_ships, has_warship
 from .withdrawal import Withdrawal
 
@@ -124,6 +125,7 @@ class Battle(Frame[StellarConquest]):
 
     def show(self, s: StellarConquest, hex: i64) -> None:
         """The engaged ships are turned up (SC-XPO-09)."""
+        watch_battle(s, self.star, self.audience(s), self.foe)
         if s.quiet:
             return
         for seat in (s.player, self.foe):
@@ -137,6 +139,7 @@ class Battle(Frame[StellarConquest]):
         elif isinstance(child, Volley):
             self.remove(s, child, s.player, self.foe)
             self.remove(s, child, self.foe, s.player)
+            watch_battle(s, self.star, self.audience(s), self.foe)
             self.step = 1 if self.may_withdraw(s) else 0
 
     def may_withdraw(self, s: StellarConquest) -> bool:

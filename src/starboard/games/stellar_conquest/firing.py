@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from starboard.core.common import Roll
 from starboard.core.state import Frame
-from starboard.core.types import Action, Breach, Options, arg, pack, verb_of
+from starboard.core.types import EVERYONE, Action, Breach, Options, arg, pack, verb_of
 
 from .events import EV_SHOT
 from .forces import lose
@@ -35,6 +35,7 @@ from .ids import (
     UNDO,
     WHOLE_CLASS,
 )
+from .memory import note_tech
 from .sheets import Sheets
 from .state import StellarConquest
 from .technology import has_tech
@@ -259,6 +260,9 @@ class Volley(Frame[StellarConquest]):
         seat = verb_of(self.shots[self.at])
         if not hit and self.barrage == 0 and has_tech(s.tech[seat], T_ISW):
             self.barrage = 1
+            for viewer in range(s.seats):
+                if self.audience == EVERYONE or (self.audience >> viewer) & 1 == 1:
+                    note_tech(s, viewer, seat, T_ISW)
             return
         self.score(s, hit)
 

@@ -17,6 +17,7 @@ from .ids import (
     OFF_BOARD,
     SCT_KIND,
 )
+from .memory import forget_contents
 from .state import StellarConquest, forces_in, free_force, ships_in
 
 __all__ = [
@@ -60,6 +61,8 @@ def join(s: StellarConquest, f: i64, into: i64, kind: i64, n: i64) -> None:
     """
     s.ships[f * KINDS + kind] -= n
     s.ships[into * KINDS + kind] += n
+    forget_contents(s, f)
+    forget_contents(s, into)
     s.left[into] = min(s.left[into], s.left[f])
     s.ways[into] = s.ways[into] | s.ways[f]
     s.moved[into] = s.moved[into] | s.moved[f]
@@ -90,6 +93,7 @@ def lose(s: StellarConquest, f: i64, kind: i64, n: i64) -> None:
     seat = i64(s.owner[f])
     hex = s.hex[f]
     s.ships[f * KINDS + kind] -= n
+    forget_contents(s, f)
     if not s.quiet:
         s.emit(EV_LOST, (int(seat), int(hex), int(kind), int(n)), bit(seat))
     if vanish_if_empty(s, f):

@@ -32,6 +32,7 @@ from .ids import (
     STOP,
     TRANSFER,
 )
+from .memory import look_around, note_pace, trace_leaver
 from .range import bases_of, keeps_range, lose_the_stranded
 from .regroup import join_all, may_join, may_transfer, regroup_options, transfer
 from .routes import kept_ways
@@ -162,18 +163,22 @@ def step(s: StellarConquest, f: i64, there: i64) -> None:
     if here == OFF_BOARD:
         s.ways[f] = u8(ALL_WAYS)
     else:
+        trace_leaver(s, f)
         s.ways[f] = u8(kept_ways(s, f, there))
         if i64(board.star_at[here]) != NONE:
             s.last[f] = board.star_at[here]  # SC-COM-06
             clear_marks(s, f)
     s.hex[f] = there
     s.left[f] -= 1
+    note_pace(s, seat, allowance(s, seat) - s.left[f])
     s.moved[f] = u8(1)
     s.obliged[f] = u8(0)
     if board.cloud[there] == 1:
         s.left[f] = 0  # SC-GAS-02
     if not s.quiet:
         s.emit(EV_STEP, (int(seat), int(here), int(there)))
+    if here >= 0 and i64(board.star_at[here]) != NONE:
+        look_around(s, i64(board.star_at[here]), NONE)
     if i64(board.star_at[there]) != NONE:
         arrive(s, f, i64(board.star_at[there]))
 

@@ -9,7 +9,8 @@ from starboard.core.types import bit
 
 from .draft import Draft, drafted
 from .economy import pop_after
-from .events import EV_ACHIEVED, EV_COLONY, EV_YEAR
+from .events import EV_ACHIEVED, EV_COLONY, EV_COLONY_SEEN, EV_YEAR
+from .exposure import tell_colonies
 from .forces import new_force, show_counters
 from .ids import (
     BUY_AMB,
@@ -31,8 +32,9 @@ from .ids import (
     T_USC,
     TECHS,
 )
+from .memory import look_around
 from .sheets import ProductionSheets
-from .state import StellarConquest, coloured
+from .state import StellarConquest, coloured, has_ships, is_conquered
 from .technology import has_tech
 
 __all__ = ["Production", "bought_ships", "empty_colony", "take_research", "tell_colony"]
@@ -67,6 +69,16 @@ class Production(Frame[StellarConquest]):
                 if i64(s.controller[planet]) == seat:
                     produce(s, draft, planet)
             take_research(s, draft)
+        for star in range(s.board.stars):
+            show_new_ships(s, star)
+
+
+def show_new_ships(s: StellarConquest, star: i64) -> None:
+    """Whoever is there sees ships that others have built there, and the other way round."""
+    look_around(s, star, NONE)
+    for seat in range(s.seats):
+        if has_ships(s, seat, s.board.star_hex[star]):
+            tell_colonies(s, seat, star)
 
 
 def produce(s: StellarConquest, draft: Draft, planet: i64) -> None:
@@ -138,6 +150,8 @@ def tell_colony(s: StellarConquest, planet: i64) -> None:
 
 def empty_colony(s: StellarConquest, planet: i64) -> None:
     """A colony without people ends; all it had is lost (SC-RUL-32)."""
+    if is_conquered(s, planet) and not s.quiet:
+        s.emit(EV_COLONY_SEEN, (int(planet), 0), bit(i64(s.originator[planet])))  # SC-HID-12
     s.originator[planet] = u8(NONE)
     s.controller[planet] = u8(NONE)
     s.people[planet] = 0

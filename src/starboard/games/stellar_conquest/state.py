@@ -77,6 +77,8 @@ class StellarConquest(State):
         self.moved: vec[u8] = vec[u8]()
         self.obliged: vec[u8] = vec[u8]()
         """1 for a withdrawn force, which must move on (SC-COM-15)."""
+        self.traced: vec[u8] = vec[u8]()
+        """A bit for each seat that knows exactly what is in the force (memory.py)."""
         # stars
         self.card: vec[u8] = vec[u8]()
         """The card of each star; NONE before it is drawn."""
@@ -102,6 +104,17 @@ class StellarConquest(State):
         """1 for a planet that is uninhabitable (SC-CON-21)."""
         self.known: vec[u8] = vec[u8]()
         """What each seat was last told of each planet: 1 + controller, plus 8 if conquered."""
+        # what else players remember (memory.py)
+        self.drew: vec[u8] = vec[u8]()
+        """Who drew the card of each star; everybody saw it (SC-HID-08)."""
+        self.noticed: vec[u8] = vec[u8]()
+        """Stars for each seat: the seats that it knows to have explored the star (SC-HID-10)."""
+        self.shown: vec[i64] = vec[i64]()
+        """Seats for each seat: the developments of the second that the first has seen at work."""
+        self.sights: vec[i64] = vec[i64]()
+        """What each seat last saw of others' ships at a star, in rows (SC-XPO-01)."""
+        self.reports: vec[i64] = vec[i64]()
+        """What each seat was last told of others' colonies, in rows (SC-HID-13 to 15)."""
 
     def clone(self) -> StellarConquest:
         """An independent copy; the board is shared."""
@@ -123,6 +136,7 @@ class StellarConquest(State):
         s.left = self.left[:]
         s.moved = self.moved[:]
         s.obliged = self.obliged[:]
+        s.traced = self.traced[:]
         s.card = self.card[:]
         s.explored = self.explored[:]
         s.entered = self.entered[:]
@@ -139,6 +153,11 @@ class StellarConquest(State):
         s.bombed = self.bombed[:]
         s.ruined = self.ruined[:]
         s.known = self.known[:]
+        s.drew = self.drew[:]
+        s.noticed = self.noticed[:]
+        s.shown = self.shown[:]
+        s.sights = self.sights[:]
+        s.reports = self.reports[:]
         return s
 
 
@@ -167,6 +186,9 @@ def blank(seats: i64, board: Board) -> StellarConquest:
     s.bombed = vec[i64]([i64(0)] * planets)
     s.ruined = vec[u8]([u8(0)] * planets)
     s.known = vec[u8]([u8(0)] * (planets * seats))
+    s.drew = vec[u8]([u8(NONE)] * board.stars)
+    s.noticed = vec[u8]([u8(0)] * (board.stars * seats))
+    s.shown = vec[i64]([i64(0)] * (seats * seats))
     return s
 
 
@@ -189,6 +211,7 @@ def free_force(s: StellarConquest) -> i64:
     s.left[f] = 0
     s.moved[f] = u8(0)
     s.obliged[f] = u8(0)
+    s.traced[f] = u8(0)
     return f
 
 
@@ -203,6 +226,7 @@ def _more_forces(s: StellarConquest) -> None:
     s.left = append(s.left, i64(0))
     s.moved = append(s.moved, u8(0))
     s.obliged = append(s.obliged, u8(0))
+    s.traced = append(s.traced, u8(0))
 
 
 def coloured(colour: i64) -> i64:

@@ -20,6 +20,7 @@ from .ids import (
     TAKE,
     WITHDRAW,
 )
+from .memory import look_around
 from .range import bases_of, in_range, no_limit
 from .state import StellarConquest, has_ships
 from .technology import any_orders
@@ -199,3 +200,4 @@ class Group(Frame[StellarConquest]):
             s.emit(EV_WITHDREW, (int(self.seat), int(here), int(self.hex)))
         show_counters(s, self.seat, here)
         show_counters(s, self.seat, self.hex)
+        look_around(s, self.star, NONE)
