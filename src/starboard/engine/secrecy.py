@@ -123,9 +123,9 @@ def _view(game: Game[Any], s: State, seat: int | None) -> Any:
     return msgspec.to_builtins(game.view(s, seat), str_keys=True)
 
 
-def _waiting(s: State) -> list[tuple[int, int]]:
-    """Who is asked what; everybody may know."""
-    return sorted((int(d.seat), int(d.kind)) for d in s.pending)
+def _waiting(s: State) -> list[int]:
+    """Who is asked; everybody may know that, but not what others are asked."""
+    return sorted({int(d.seat) for d in s.pending})
 
 
 def _asked(s: State, seat: int | None) -> list[tuple[int, list[int]]]:

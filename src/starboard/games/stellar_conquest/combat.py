@@ -90,13 +90,11 @@ class Battle(Frame[StellarConquest]):
         self.foe: i64 = foe
         self.step: i64 = 0
         """Within a Fire Turn: 0 targets, 1 and 2 the two withdrawals."""
-        self.shots: list[int] = []
 
     def clone(self) -> Battle:
         """An independent copy."""
         f = Battle(self.star, self.foe)
         f.step = self.step
-        f.shots = self.shots[:]
         return f
 
     def audience(self, s: StellarConquest) -> i64:

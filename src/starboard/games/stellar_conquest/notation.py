@@ -96,9 +96,9 @@ LONGEST = 200
 
 
 def _star(s: StellarConquest, f: int) -> int:
-    """The star that kinds and groups are about: of the frame on top, or where force *f* is."""
+    """The star that kinds of ships are about: of the frame on top, or where force *f* is."""
     top = s.stack[-1] if s.stack else None
-    if isinstance(top, Group | FireSheets):
+    if isinstance(top, Group):
         return int(top.star)
     if isinstance(top, ForceOrders):
         f = int(top.force)
@@ -106,6 +106,12 @@ def _star(s: StellarConquest, f: int) -> int:
         star = int(s.board.star_at[s.hex[f]])
         return 0 if star == NONE else star
     return 0
+
+
+def _field(s: StellarConquest) -> int:
+    """The star where targets are designated; -1 if nobody does."""
+    top = s.stack[-1] if s.stack else None
+    return int(top.star) if isinstance(top, FireSheets) else -1
 
 
 # -- writing --------------------------------------------------------------------------------
@@ -140,7 +146,7 @@ def _write(s: StellarConquest, d: Decision, letter: str, value: int, first: int)
     if letter in "sg":
         return "anywhere" if value == NONE else s.board.star_names[value]
     if letter == "G":
-        return group_name(s, value, _star(s, -1))
+        return group_name(s, value, _field(s))
     return str(value + 1 if letter == "o" else value)
 
 
@@ -229,6 +235,6 @@ def _read(s: StellarConquest, d: Decision, letter: str, word: str, before: list[
         anywhere = letter == "g" and word.lower() == "anywhere"
         return int(NONE) if anywhere else read_star(s.board, word)
     if letter == "G":
-        return read_group(s, word, _star(s, -1))
+        return read_group(s, word, _field(s))
     number = min(read_number(word), int(ARG_MAX))
     return max(number - 1, 0) if letter == "o" else number

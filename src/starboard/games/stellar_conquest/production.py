@@ -32,7 +32,7 @@ from .ids import (
     T_USC,
     TECHS,
 )
-from .memory import look_around
+from .memory import look_around, note_column
 from .negotiation import note_meeting
 from .resignation import resign
 from .sheets import ProductionSheets
@@ -99,6 +99,7 @@ def produce(s: StellarConquest, draft: Draft, planet: i64) -> None:
     s.pfs[planet] += u8(draft.items[at + BUY_PFS])
     s.idle[planet] = u8(0)  # SC-CON-04
     tell_colony(s, planet)
+    note_column(s, planet)
     if pop == 0:
         empty_colony(s, planet)
 

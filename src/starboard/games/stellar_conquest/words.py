@@ -6,12 +6,24 @@ from difflib import get_close_matches
 
 from starboard.core.errors import BadNotation
 
-from .ids import BASES, COLOURS, CT_KIND, NEW_FORCE, ORBITS, SCREENS, STARTING, TYPE_NAMES, TYPES
+from .ids import (
+    BASES,
+    COLOURS,
+    CT_KIND,
+    NEW_FORCE,
+    ORBITS,
+    PLANET_NAMES,
+    SCREENS,
+    STARTING,
+    TYPE_NAMES,
+    TYPES,
+)
 from .state import StellarConquest, planets_of
-from .tables import Board
+from .tables import Board, Planet
 from .targets import base_group, place_of, type_of
 
 __all__ = [
+    "SHIP_WORDS",
     "force_name",
     "group_name",
     "kind_name",
@@ -19,6 +31,7 @@ __all__ = [
     "one_of",
     "place_name",
     "planet_name",
+    "planet_title",
     "read_force",
     "read_group",
     "read_hex",
@@ -27,6 +40,7 @@ __all__ = [
     "read_place",
     "read_planet",
     "read_star",
+    "star_title",
 ]
 
 SHIP_WORDS = ("sct", "esc", "atk", "dn")
@@ -42,6 +56,17 @@ def planet_name(s: StellarConquest, planet: int) -> str:
     at = planet % int(ORBITS)
     orbit = str(planets[at].orbit) if at < len(planets) else f"p{at + 1}"
     return f"{s.board.star_names[star]}-{orbit}"
+
+
+def planet_title(planet: Planet) -> str:
+    """What a card says of a planet, for example "4 TR80 NM"."""
+    mark = " NM" if planet.nm else ""
+    return f"{planet.orbit} {PLANET_NAMES[planet.kind]}{planet.limit}{mark}"
+
+
+def star_title(s: StellarConquest, star: int) -> str:
+    """The name of a star, for people."""
+    return s.board.star_names[star].capitalize()
 
 
 def place_name(s: StellarConquest, place: int) -> str:
@@ -151,13 +176,13 @@ def read_kind(s: StellarConquest, word: str, seat: int, star: int) -> int:
 
 
 def read_group(s: StellarConquest, word: str, star: int) -> int:
-    """A type of ship, or the bases or the screen of a planet of the star."""
+    """A type of ship, or the bases or the screen of a planet of the star (-1: of any)."""
     low = word.lower()
     if ":" not in low:
         return one_of(low, TYPE_NAMES[: int(TYPES)], "type of ship")
     name, _, what = low.partition(":")
     planet = read_planet(s, name)
-    if planet // int(ORBITS) != star:
+    if star not in (-1, planet // int(ORBITS)):
         raise BadNotation(word, 1, f"{name} is not where the fire is")
     which = one_of(what, ("mb", "amb", "screen"), "kind of defence")
     place = planet % int(ORBITS)
