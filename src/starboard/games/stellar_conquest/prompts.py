@@ -5,7 +5,7 @@ from __future__ import annotations
 from starboard.core.game import Prompt
 from starboard.core.state import Decision
 
-from .firing import FireSheets
+from .designation import FireSheets
 from .ids import (
     ASK_BONUS,
     ASK_COLONIZE,
@@ -57,7 +57,7 @@ def prompt_of(s: StellarConquest, d: Decision) -> Prompt:
     if d.kind == ASK_FORCE and isinstance(top, ForceOrders):
         return _force_prompt(s, int(top.force))
     if d.kind == ASK_FIRE and isinstance(top, FireSheets):
-        star = star_title(s, int(s.board.star_at[top.hex]))
+        star = star_title(s, int(top.star))
         text = f"{star}: aim each warship, or each class, then seal."
         return Prompt(text, ("SC-DEC-09", "SC-DEC-10", "SC-DEC-11", "SC-CBT-09"))
     if d.kind == ASK_WITHDRAW and isinstance(top, Withdrawal):
