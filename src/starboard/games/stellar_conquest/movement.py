@@ -219,12 +219,14 @@ class Movement(Frame[StellarConquest]):
     *spare* is how many actions that only rearrange are left (SC-SEQ-09).
     """
 
-    def __init__(self, spare: i64 = -1) -> None:
+    def __init__(self, spare: i64 = -1, force: i64 = -1) -> None:
         self.spare: i64 = spare
+        self.force: i64 = force
+        """The force that was in hand last, or -1."""
 
     def clone(self) -> Movement:
         """A copy."""
-        return Movement(self.spare)
+        return Movement(self.spare, self.force)
 
     def run(self, s: StellarConquest) -> None:
         """Ask the current player; without ships the step is over."""
@@ -280,6 +282,7 @@ class Movement(Frame[StellarConquest]):
         """The force is put back on the map."""
         assert isinstance(child, ForceOrders)
         self.spare = child.spare
+        self.force = child.force
 
 
 class ForceOrders(Frame[StellarConquest]):

@@ -38,7 +38,7 @@ _FRAMES: dict[str, tuple[Callable[[], Any], str]] = {
     "GameTurns": (GameTurns, "at:n"),
     "PlayerTurn": (PlayerTurn, "step:n"),
     "Negotiation": (Negotiation, "partners:n"),
-    "Movement": (lambda: Movement(-1), "spare:n"),
+    "Movement": (lambda: Movement(-1), "spare:n force:n"),
     "ForceOrders": (lambda: ForceOrders(0, 0), "force:n spare:n"),
     "Exploration": (Exploration, "hex:n"),
     "Expedition": (lambda: Expedition(0), "star:n at_risk:N risked:b"),

@@ -7,13 +7,15 @@ from mypy_extensions import i64
 from starboard.core.common import SealedOrders
 from starboard.core.types import Action, Breach, Options, pack
 
-from .draft import Draft, drafted, may_order, output_left
+from .draft import Draft, may_order, output_left
+from .filling import drafted
 from .ids import (
     ACHIEVE,
     ASK_BONUS,
     ASK_PRODUCTION,
     BONUS,
     BUY,
+    FILL,
     ITEMS,
     RESEARCH,
     RESIGN,
@@ -41,7 +43,9 @@ class Spending(Sheets):
     """All players write at the same time; nobody learns anything before all have sealed."""
 
     def may_add(self, s: StellarConquest, seat: i64, a: Action) -> Breach:
-        """Why not this order."""
+        """Why not this order; a sheet is filled in once."""
+        if a == pack(FILL):
+            return "SC-SEQ-09" if int(a) in self.sheets[seat] else None
         return may_order(s, drafted(s, seat, self.sheets[seat]), a)
 
     def orders(self, s: StellarConquest, seat: i64, out: Options) -> None:
@@ -55,6 +59,8 @@ class Spending(Sheets):
                     _orders_at(s, draft, planet, out)
         for tech in range(TECHS):
             _offer(s, draft, pack(ACHIEVE, tech), out)
+        if self.may_add(s, seat, pack(FILL)) is None:
+            out.add(pack(FILL))
 
 
 def _orders_at(s: StellarConquest, draft: Draft, place: i64, out: Options) -> None:
