@@ -167,13 +167,6 @@ class _Layout:
         self.phase = ""
         self.laid = 0
         self.over: list[str] = []
-        scenario = s.board.scenario
-        if scenario.entries:
-            for seat, entry in enumerate(scenario.entries[int(s.seats) - 2]):
-                s.base[seat] = s.board.entry_hex[entry]
-        elif not scenario.nova:
-            for seat, star in enumerate(scenario.stars[: int(s.seats)]):
-                s.base[seat] = s.board.star_hex[star]
         s.turn = 2
 
     # the first pass
@@ -284,9 +277,22 @@ class _Layout:
         elif not s.stack:
             self.usual_frames()
 
+    def usual_bases(self) -> None:
+        """The entry hexes or starting stars of the scenario, unless others are said."""
+        s, scenario = self.s, self.s.board.scenario
+        hexes = [int(s.board.star_hex[star]) for star in scenario.stars[: int(s.seats)]]
+        if scenario.entries:
+            entries = scenario.entries[int(s.seats) - 2]
+            hexes = [int(s.board.entry_hex[entry]) for entry in entries]
+        if not scenario.nova:
+            for seat, hex in enumerate(hexes):
+                if s.base[seat] == NOWHERE:
+                    s.base[seat] = hex
+
     def usual_frames(self) -> None:
         """The stack of a Player Turn at the phase that was said, or at its beginning."""
         s = self.s
+        self.usual_bases()
         if int(s.player) == NONE:
             s.player = int(s.order[0])
         order = [int(p) for p in s.order]
