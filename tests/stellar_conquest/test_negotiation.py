@@ -25,7 +25,7 @@ from stellar_conquest.tabletop import (
 from starboard.games.stellar_conquest.events import EV_RESIGNED, EV_SHOT, EV_TALK
 from starboard.games.stellar_conquest.ids import ATK, ESC, MB, SCT
 from starboard.games.stellar_conquest.negotiation import may_talk
-from starboard.games.stellar_conquest.state import StellarConquest
+from starboard.games.stellar_conquest.state import StellarConquest, note_entry
 
 
 def neighbours(option: str, *, apart: bool = False) -> StellarConquest:
@@ -217,7 +217,7 @@ def test_SC_RUL_59_a_forced_withdrawal_goes_to_the_first_hex_and_the_nearest_sta
     s.resigned[1] = 1
     put(s, 0, "canis", "sct")
     put(s, 1, "canis", "sct ct*2")
-    s.entered[star(s, "canis")] = 1
+    note_entry(s, star(s, "canis"), 1)
     go(s)
     answer(s, "end-movement")
     here = s.board.star_hex[star(s, "canis")]
