@@ -24,7 +24,7 @@ from .ids import (
     T_RIU,
     TECHS,
 )
-from .memory import row_of
+from .memory import DEFENCE, row_of
 from .state import StellarConquest, forces_in, planet_of, planets_of
 from .technology import has_tech, may_achieve, ratio, tech_price
 
@@ -102,12 +102,13 @@ def _achieved(s: StellarConquest, tech: i64, budget: int, luck: Chance) -> i64:
 # -- cards ----------------------------------------------------------------------------------
 
 
-def deal_cards(s: StellarConquest, seat: int, luck: Chance) -> None:
+def deal_cards(s: StellarConquest, seat: int, scenes: set[int], luck: Chance) -> None:
     """Cards that *seat* has not seen are any of those that could lie there (SC-HID-07, 09)."""
     hidden = [
         star
         for star in range(int(s.board.stars))
         if int(s.card[star]) not in (NONE, 0)
+        and int(s.board.star_hex[star]) not in scenes
         and not (seat >= 0 and (int(s.explored[star]) >> seat) & 1)
     ]
     laid = {int(s.card[star]) for star in range(int(s.board.stars)) if star not in hidden}
@@ -145,14 +146,14 @@ def _may_lie(s: StellarConquest, seat: int, star: int, card: int, own: int) -> b
 # -- colonies -------------------------------------------------------------------------------
 
 
-def forget_colonies(s: StellarConquest, seat: int) -> None:
-    """Take off every colony but those that *seat* holds or has founded."""
+def forget_colonies(s: StellarConquest, seat: int, scenes: set[int]) -> None:
+    """Take off every colony but those that *seat* holds or has founded, and those at *scenes*."""
     for p in range(len(s.controller)):
         star = p // int(ORBITS)
         if seat < 0 or not (int(s.explored[star]) >> seat) & 1:
             s.ruined[p] = u8(0)
         mine = seat >= 0 and (int(s.controller[p]) == seat or int(s.originator[p]) == seat)
-        if int(s.controller[p]) == NONE or mine:
+        if int(s.controller[p]) == NONE or mine or int(s.board.star_hex[star]) in scenes:
             continue
         s.controller[p] = s.originator[p] = u8(NONE)
         s.people[p] = s.iu[p] = s.riu[p] = s.mb[p] = s.amb[p] = 0
@@ -160,17 +161,20 @@ def forget_colonies(s: StellarConquest, seat: int) -> None:
         s.taken[p] = s.bombed[p] = 0
 
 
-def deal_colonies(s: StellarConquest, seat: int, other: int, luck: Chance) -> int:
+def deal_colonies(s: StellarConquest, seat: int, other: int, scenes: set[int], luck: Chance) -> int:
     """Colonies of *other*: those heard of, and some where he may be; the people left over."""
     people = START
     for _ in range(years(int(s.turn))):
         people += people // GROWTH
     for p in range(len(s.controller)):
+        if int(s.board.star_hex[p // ORBITS]) in scenes:
+            continue
         if _was_told(s, seat, p) == other and _may_be_colony(s, p):
             people -= _settle(s, seat, other, p, people, luck)
         elif int(s.controller[p]) == other:
             _fill(s, seat, p, int(s.people[p]), luck)
     stars = [i for i in range(int(s.board.stars)) if _may_be_there(s, seat, other, i)]
+    stars = [i for i in stars if int(s.board.star_hex[i]) not in scenes]
     while stars:
         star = stars.pop(below(luck, len(stars)))
         for i, planet in enumerate(planets_of(s, star)):
@@ -226,8 +230,7 @@ def _fill(s: StellarConquest, seat: int, p: int, pop: int, luck: Chance) -> None
     if at >= 0:
         people, bases = int(s.reports[at + 2]), int(s.reports[at + 3])
         s.people[p], s.iu[p], s.riu[p] = (people >> (16 * i) & 0xFFFF for i in range(3))
-        s.mb[p], s.amb[p] = bases & 0xFFFF, bases >> 16 & 0xFFFF
-        s.pfs[p] = u8(bases >> 32 & 1)
+        _defend(s, p, bases)
         return
     tech = s.tech[int(s.controller[p])]
     pop = max(1, min(pop, int(planet_of(s, p).limit)))
@@ -238,15 +241,29 @@ def _fill(s: StellarConquest, seat: int, p: int, pop: int, luck: Chance) -> None
     s.mb[p] = below(luck, 6) if own and has_tech(tech, T_MB) else 0
     s.amb[p] = below(luck, 4) if own and has_tech(tech, T_AMB) else 0
     s.pfs[p] = u8(own and has_tech(tech, T_PFS) and below(luck, 2))
+    at = _fresh(s, seat << 16 | int(DEFENCE) | p) if seat >= 0 else -1
+    if at >= 0 and own:
+        _defend(s, p, int(s.reports[at + 3]))
+
+
+def _defend(s: StellarConquest, p: int, bases: int) -> None:
+    """The bases that were told."""
+    s.mb[p], s.amb[p] = bases & 0xFFFF, bases >> 16 & 0xFFFF
+    s.pfs[p] = u8(bases >> 32 & 1)
 
 
 def _report(s: StellarConquest, seat: int, p: int) -> int:
     """The row of what *seat* was told of a colony since the last Production Year, or -1."""
-    key = seat << 16 | p
-    at = int(row_of(s.reports, key)) if seat >= 0 else len(s.reports)
-    if at == len(s.reports) or int(s.reports[at]) != key:
+    at = _fresh(s, seat << 16 | p) if seat >= 0 else -1
+    if at < 0:
         return -1
     pop = int(s.reports[at + 2]) & 0xFFFF
-    fits = 0 < pop <= int(planet_of(s, p).limit)
-    fresh = years(int(s.reports[at + 1])) == years(int(s.turn))
-    return at if fits and fresh else -1
+    return at if 0 < pop <= int(planet_of(s, p).limit) else -1
+
+
+def _fresh(s: StellarConquest, key: int) -> int:
+    """The row of a report if no Production Year has passed since, or -1."""
+    at = int(row_of(s.reports, key))
+    if at == len(s.reports) or int(s.reports[at]) != key:
+        return -1
+    return at if years(int(s.reports[at + 1])) == years(int(s.turn)) else -1

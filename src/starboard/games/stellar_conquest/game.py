@@ -35,17 +35,24 @@ from .boardfile import DEFAULT
 from .ids import (
     AIM,
     AIM_CLASS,
+    ATTACK,
     BOMBARD,
     BONUS,
     BUY,
+    CALL_OFF,
+    CEASE,
     COLOURS,
+    DONE,
     END_MOVEMENT,
     END_TURN,
     FIGHT,
+    INSIST,
     KIND_NAMES,
     RESEARCH,
+    RESIGN,
     SEAL,
     SEND,
+    SILENCE,
     STAY,
     STOP,
     VERB_NAMES,
@@ -81,9 +88,13 @@ class StellarConquestGame(Game[StellarConquest]):
     folder = Path(__file__).parent
     has_secrets = True
     undrawn = ("stacks.order",)
-    pass_verbs = (int(SEAL), int(STOP), int(END_MOVEMENT), int(END_TURN), int(STAY))
-    attack_verbs = (int(FIGHT), int(AIM), int(AIM_CLASS), int(BOMBARD))
+    pass_verbs = tuple(
+        map(int, (SEAL, STOP, END_MOVEMENT, END_TURN, STAY, CEASE, CALL_OFF, DONE, SILENCE))
+    )
+    attack_verbs = tuple(map(int, (FIGHT, AIM, AIM_CLASS, ATTACK, INSIST, BOMBARD)))
     hoard_verbs = (int(BUY), int(RESEARCH), int(SEND), int(BONUS))
+
+    yield_verbs = (int(RESIGN),)
 
     # -- a match ----------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from mypy_extensions import i64, u8
 from starboard.core.chance import Chance
 from starboard.core.types import Options
 
+from .attack import PlanetaryAttack
 from .combat import Battle
 from .dealing import below, deal_cards, deal_colonies, deal_research, forget_colonies, years
 from .exploration import Expedition
@@ -64,11 +65,12 @@ def _deal(world: StellarConquest, seat: int, luck: Chance) -> None:
     if _fleets_are_ready(world):
         for p in others:
             deal_research(world, seat, p, luck)
-    deal_cards(world, seat, luck)
-    forget_colonies(world, seat)
+    scenes = _scenes(world)
+    deal_cards(world, seat, scenes, luck)
+    forget_colonies(world, seat, scenes)
     _deal_explorers(world, seat, others, luck)
     for p, pace in zip(others, paces, strict=True):
-        homeless = deal_colonies(world, seat, p, luck)
+        homeless = deal_colonies(world, seat, p, scenes, luck)
         _Ships(world, seat, p, luck).deal(homeless)
         _deal_legs(world, seat, p, pace, luck)
     _deal_sheets(world, others, luck)
@@ -239,7 +241,7 @@ def _scenes(world: StellarConquest) -> set[int]:
     """Hexes where something is going on whose ships are known to those who are asked."""
     found = set()
     for frame in world.stack:
-        if isinstance(frame, Battle | Expedition):
+        if isinstance(frame, Battle | Expedition | PlanetaryAttack):
             found.add(int(world.board.star_hex[frame.star]))
     return found
 

@@ -39,7 +39,7 @@ from .words import (
     read_star,
 )
 
-__all__ = ["read_action", "write_action"]
+__all__ = ["INDUSTRY", "read_action", "write_action"]
 
 VERBS = {name: verb for verb, name in VERB_NAMES.items()}
 INDUSTRY = ("riu", "iu")

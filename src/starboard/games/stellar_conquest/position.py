@@ -22,7 +22,14 @@ from .words import near, one_of, planet_name, read_force, read_number, read_plan
 __all__ = ["HEADER", "read_player", "read_position", "write_position", "write_seat", "write_star"]
 
 HEADER = ("turn", "player", "order", "phase")
-STEPS = {"movement": 0, "exploration": 1, "combat": 2, "attack": 3, "colonization": 4}
+STEPS = {
+    "negotiation": 0,
+    "movement": 1,
+    "exploration": 2,
+    "combat": 3,
+    "attack": 4,
+    "colonization": 5,
+}
 """The step of a Player Turn before each phase."""
 
 
@@ -78,6 +85,10 @@ def write_seat(s: StellarConquest, seat: int) -> str:
     totals = [int(s.total[seat * SEQUENCES + i]) for i in range(int(SEQUENCES))]
     if any(totals):
         words.append("totals " + ",".join(map(str, totals)))
+    if s.resigned[seat]:
+        words.append("resigned yes")
+    if s.met[seat]:
+        words.append(f"met {_colours(int(s.met[seat]))}")
     techs = [name for i, name in enumerate(TECH_NAMES) if (s.tech[seat] >> i) & 1]
     if techs:
         words.append("techs " + ",".join(techs))
@@ -239,11 +250,15 @@ class _Layout:
 
     def seat(self, seat: int, text: str) -> None:
         s = self.s
-        for name, value in _pairs(text, ("base", "totals", "techs"), "a player"):
+        for name, value in _pairs(text, ("base", "totals", "techs", "resigned", "met"), "a player"):
             if name == "base":
                 if value not in s.board.index:
                     raise BadNotation(value, 1, f"there is no hex {value!r}")
                 s.base[seat] = s.board.index[value]
+            elif name == "resigned":
+                s.resigned[seat] = u8(value == "yes")
+            elif name == "met":
+                s.met[seat] = u8(sum(1 << read_player(s, word) for word in value.split(",")))
             elif name == "totals":
                 numbers = [read_number(word) for word in value.split(",")]
                 if len(numbers) != SEQUENCES:
@@ -302,6 +317,6 @@ class _Layout:
             s.push(GameTurns(int(s.seats)))
             return
         s.push(GameTurns(order.index(int(s.player)) + 1))
-        s.push(PlayerTurn(STEPS.get(self.phase, 0)))
+        s.push(PlayerTurn(STEPS.get(self.phase, STEPS["movement"])))
         if self.phase and self.phase not in STEPS:
             raise BadNotation(self.phase, 1, f"phase is one of {', '.join((*STEPS, 'production'))}")

@@ -121,7 +121,9 @@ def _write_sheets(s: StellarConquest, frame: Any) -> str:
     found = ""
     for seat, sheet in enumerate(frame.sheets):
         d = Decision(0, seat, 0)
+        s.stack.append(frame)
         orders = [write_action(s, d, a) for a in sheet]
+        s.stack.pop()
         if frame.sealed[seat]:
             orders.append("sealed")
         if orders:
@@ -193,4 +195,13 @@ def _read_sheets(s: StellarConquest, frame: Any, texts: list[str]) -> None:
             if order.strip() == "sealed":
                 frame.sealed[seat] = True
             elif order.strip():
-                frame.sheets[seat].append(read_action(s, Decision(0, seat, 0), order.strip()))
+                frame.sheets[seat].append(_read_order(s, frame, seat, order.strip()))
+
+
+def _read_order(s: StellarConquest, frame: Any, seat: int, text: str) -> int:
+    """An order of a sheet; what targets are called depends on the star of the frame."""
+    s.stack.append(frame)
+    try:
+        return read_action(s, Decision(0, seat, 0), text)
+    finally:
+        s.stack.pop()

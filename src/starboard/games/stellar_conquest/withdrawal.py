@@ -5,9 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64, u8
 
 from starboard.core.state import Decision, Frame
-from starboard.core.types import Action, Breach, Options, arg, pack
+from starboard.core.types import Action, Breach, Options, arg, bit, pack
 
-from .events import EV_WITHDREW
+from .events import EV_HEAD, EV_WITHDREW
 from .forces import clear_marks, new_force, show_counters, vanish_if_empty
 from .ids import (
     ASK_GROUP,
@@ -190,12 +190,17 @@ class Withdrawal(Frame[StellarConquest]):
         elif a == pack(RETREAT):
             s.push(Refuge(self.star, self.opponent))
         else:
+            if not s.quiet:
+                s.emit(EV_HEAD, (int(self.seat), int(arg(a, 0)), int(arg(a, 1))), bit(self.seat))
             s.push(Group(self.star, self.seat, arg(a, 0), arg(a, 1)))
 
     def returned(self, s: StellarConquest, child: Frame[StellarConquest]) -> None:
         """The opponent has picked a hex."""
         if isinstance(child, Refuge):
             self.hex = child.hex
+            if not s.quiet:
+                both = bit(self.seat) | bit(self.opponent)
+                s.emit(EV_HEAD, (int(self.seat), int(self.hex), int(NONE)), both)
 
 
 class Refuge(Frame[StellarConquest]):
