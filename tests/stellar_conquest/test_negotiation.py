@@ -24,7 +24,7 @@ from stellar_conquest.tabletop import (
 
 from starboard.games.stellar_conquest.events import EV_RESIGNED, EV_SHOT, EV_TALK
 from starboard.games.stellar_conquest.ids import ATK, ESC, MB, SCT
-from starboard.games.stellar_conquest.negotiation import may_talk
+from starboard.games.stellar_conquest.negotiation import may_speak, may_talk
 from starboard.games.stellar_conquest.state import StellarConquest, note_entry
 
 
@@ -65,13 +65,24 @@ def test_SC_NEG_04_free_talk_at_any_time() -> None:
     assert may_talk(s, 1, 2) is None
 
 
+@pytest.mark.parametrize(("option", "why"), [("off", "SC-NEG-01"), ("free", None)])
+def test_SC_NEG_01_SC_NEG_04_the_chat_of_the_table_keeps_to_it(
+    option: str, why: str | None
+) -> None:
+    s = neighbours(option)
+    assert may_speak(s, 0) == why
+    s.finish([1.0, 0.0, 0.0])
+    assert may_speak(s, 0) is None, "the game is over"
+
+
 def test_SC_NEG_05_at_the_start_of_a_turn_with_anybody() -> None:
     s = neighbours("turn-start", apart=True)
     assert asked(s) == [(0, "talk")]
     assert offers(s) == ["talk azure", "talk emerald", "silence"]
     assert may_talk(s, 0, 2) == "SC-NEG-05", "he has to open the talk"
+    assert may_speak(s, 2) == "SC-NEG-05"
     answer(s, "talk emerald")
-    assert may_talk(s, 0, 2) is may_talk(s, 2, 0) is None
+    assert may_talk(s, 0, 2) is may_talk(s, 2, 0) is may_speak(s, 2) is None
     assert may_talk(s, 0, 1) == "SC-NEG-05"
     answer(s, "silence")
     assert asked(s) == [(0, "movement")]
