@@ -34,6 +34,7 @@ INTERPRETED = (
     "piles.py",
     "procedures.py",
     "prompts.py",
+    "record.py",
     "places.py",
     "position.py",
     "table.py",
@@ -44,7 +45,7 @@ INTERPRETED = (
 )
 """Files of the hot packages that stay interpreted: they speak msgspec, text or files."""
 
-UNFINISHED = ("stellar_conquest",)
+UNFINISHED: tuple[str, ...] = ()
 """Games that are not offered yet, and not compiled either."""
 
 

@@ -21,7 +21,7 @@ from stellar_conquest.tabletop import (
 
 from starboard.games.stellar_conquest.events import EV_KILLED, EV_SEEN, EV_SHOT, EV_WITHDREW
 from starboard.games.stellar_conquest.ids import AUTOMATIC, NO_EFFECT, TEN, TYPE_NAMES
-from starboard.games.stellar_conquest.state import StellarConquest
+from starboard.games.stellar_conquest.state import StellarConquest, entrants, note_entry
 from starboard.games.stellar_conquest.targets import cell
 
 
@@ -33,7 +33,8 @@ def meeting(
     card(s, "indi", 44, *range(players))
     put(s, 0, "indi", mine)
     put(s, 1, "indi", theirs)
-    s.entered[star(s, "indi")] = entered
+    if entered < 4:
+        note_entry(s, star(s, "indi"), entered)
     return s
 
 
@@ -114,6 +115,29 @@ def test_SC_CBT_06_SC_RUL_19_the_current_player_chooses_the_order() -> None:
     answer(s, "fight indi emerald", "aim dn 1 sct 1", "seal")
     assert force_at(s, 2, "indi") == []
     assert asked(s) == [(0, "contest")]
+
+
+@pytest.mark.parametrize(("order", "loser"), [((1, 0, 2), 0), ((0, 1, 2), 1), ((2,), 0)])
+def test_SC_RUL_19_of_two_players_the_later_goes_whenever_a_third_came(
+    order: tuple[int, ...], loser: int
+) -> None:
+    s = meeting("sct", "sct", entered=255, players=3)
+    put(s, 2, "indi", "sct")
+    for seat in order:
+        note_entry(s, star(s, "indi"), seat)
+    fight(s)
+    answer(s, "fight indi azure")
+    assert asked(s) == [(loser, "withdraw")]
+
+
+def test_SC_RUL_20_who_has_left_has_not_entered() -> None:
+    s = meeting("sct", "sct", entered=1)
+    note_entry(s, star(s, "indi"), 0)
+    go(s)
+    assert entrants(s, star(s, "indi")) == [0, 1]
+    answer(s, "select force-1", "head canis")
+    answer(s, f"step {offers(s, 'step')[0]}")
+    assert entrants(s, star(s, "indi")) == [1]
 
 
 # -- a Fire Turn ----------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from .firing import Volley
 from .ids import ASK_CONTEST, DN, ESC, FIGHT, OPT_COMBAT_VIEW, PRIVATE, TYPES
 from .memory import watch_battle
 from .resignation import write_for_the_absent
-from .state import StellarConquest, has_ships, has_warship
+from .state import StellarConquest, entrants, has_ships, has_warship
 from .targets import destroy, ships_of_type
 from .withdrawal import Withdrawal
 
@@ -30,8 +30,11 @@ def is_contested(s: StellarConquest, star: i64, foe: i64) -> bool:
 
 
 def last_entering(s: StellarConquest, star: i64, foe: i64) -> i64:
-    """Whose ships last moved in; the current player if neither's did (SC-RUL-20)."""
-    return foe if i64(s.entered[star]) == foe else s.player
+    """Whose ships last moved in; the current player if neither's did (SC-RUL-19, 20)."""
+    for seat in entrants(s, star):
+        if seat in (s.player, foe):
+            return seat
+    return s.player
 
 
 def contests(s: StellarConquest, out: Options) -> None:

@@ -191,23 +191,25 @@ class FireSheets(Sheets):
         return "SC-CBT-10" if arg(a, 3) >= self.slots(s, seat, target) else None
 
     def orders(self, s: StellarConquest, seat: i64, out: Options) -> None:
-        """Every shooter at every target."""
+        """Every shooter at every target, one by one and by class."""
         sheet = self.sheets[seat]
-        for shooter in range(ESC, SCREENS):
-            if self.idle(s, seat, shooter) < 1:
-                continue
-            for target in range(GROUPS):
-                if self.may_pair(s, seat, shooter, target) is not None:
-                    continue
-                by_class = pack(AIM_CLASS, shooter, target)
-                if self.may_add(s, seat, by_class) is None:
-                    out.add(by_class)
-                if sheet and verb_of(sheet[0]) == AIM_CLASS:
-                    continue
+        pairs = [
+            int(pack(AIM_CLASS, shooter, target))
+            for shooter in range(ESC, SCREENS)
+            if self.idle(s, seat, shooter) > 0
+            for target in range(GROUPS)
+            if self.may_pair(s, seat, shooter, target) is None
+        ]
+        if not sheet or verb_of(sheet[0]) == AIM:
+            for pair in pairs:
+                target = arg(pair, 1)
                 slots = self.slots(s, seat, target)
-                for n in range(1, self.most(s, seat, shooter, target) + 1):
+                for n in range(1, self.most(s, seat, arg(pair, 0), target) + 1):
                     for slot in range(slots):
-                        out.add(pack(AIM, shooter, n, target, slot))
+                        out.add(pack(AIM, arg(pair, 0), n, target, slot))
+        for pair in pairs:
+            if self.may_add(s, seat, pair) is None:
+                out.add(pair)
 
     def may_seal(self, s: StellarConquest, seat: i64) -> Breach:
         """Why the sheet is not complete.

@@ -164,7 +164,7 @@ def at_hand(s: StellarConquest, seat: i64) -> float:
         return 0.0
     top = s.stack[-1]
     if isinstance(top, ForceOrders):
-        return in_hand(s, top.force) if s.player == seat else 0.0
+        return in_hand(s, top.force, top.began) if s.player == seat else 0.0
     if isinstance(top, Movement):
         return put_back(s, top.force) if s.player == seat else 0.0
     if isinstance(top, Spending):
@@ -182,7 +182,7 @@ def at_hand(s: StellarConquest, seat: i64) -> float:
     return 0.0
 
 
-def in_hand(s: StellarConquest, f: i64) -> float:
+def in_hand(s: StellarConquest, f: i64, began: i64) -> float:
     """A force in hand: scouts leave it first, then it gets a goal, then it goes."""
     force = Force(s, f)
     if s.left[f] < 1:
@@ -191,8 +191,10 @@ def in_hand(s: StellarConquest, f: i64) -> float:
     if mixed > 0:
         return 0.1 - 0.1 * part(float(int(mixed)), 2.0)
     together = -0.1 if has_company(s, force) else 0.0
-    if s.moved[f] == 1:
+    if s.left[f] < began:
         return going(s, force) + together
+    if s.moved[f] == 1:
+        return 0.05 if i64(s.goal[f]) != NONE else -0.2
     goal = i64(s.goal[f])
     hex = s.hex[f]
     directed = hex == OFF_BOARD or i64(s.board.star_at[hex]) != NONE

@@ -13,12 +13,13 @@ from .ids import (
     DN_KIND,
     ESC_KIND,
     KINDS,
+    NONE,
     NOWHERE,
     OFF_BOARD,
     SCT_KIND,
 )
 from .memory import forget_contents
-from .state import StellarConquest, forces_in, free_force, ships_in
+from .state import StellarConquest, forces_in, forget_entry, free_force, ships_in
 
 __all__ = [
     "clear_marks",
@@ -84,7 +85,11 @@ def vanish_if_empty(s: StellarConquest, f: i64) -> bool:
     """Take a counter without ships off the board (SC-RUL-37); whether it is gone."""
     if ships_in(s, f) > 0:
         return False
+    hex = s.hex[f]
     s.hex[f] = NOWHERE
+    seat = i64(s.owner[f])
+    if hex >= 0 and i64(s.board.star_at[hex]) != NONE and forces_in(s, seat, hex) == 0:
+        forget_entry(s, i64(s.board.star_at[hex]), seat)
     return True
 
 

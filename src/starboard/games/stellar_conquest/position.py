@@ -15,7 +15,7 @@ from .invariants import broken
 from .piles import read_colony, read_force_text, write_colony, write_force
 from .procedures import read_frame, write_frame
 from .recollections import MEMORIES, read_memory, write_memories
-from .state import StellarConquest
+from .state import StellarConquest, entrants, note_entry
 from .turn import GameTurns, PlayerTurn
 from .words import near, one_of, planet_name, read_force, read_number, read_planet, read_star
 
@@ -108,8 +108,8 @@ def write_star(s: StellarConquest, star: int) -> str:
         words.append(f"drew {COLOUR_NAMES[int(s.drew[star])]}")
     if s.explored[star]:
         words.append(f"explored {_colours(int(s.explored[star]))}")
-    if int(s.entered[star]) != NONE:
-        words.append(f"entered {COLOUR_NAMES[int(s.entered[star])]}")
+    if s.entered[star]:
+        words.append("entered " + ",".join(COLOUR_NAMES[i] for i in entrants(s, star)))
     return " ".join(words)
 
 
@@ -217,7 +217,8 @@ class _Layout:
             elif name == "drew":
                 s.drew[star] = u8(read_player(s, value))
             elif name == "entered":
-                s.entered[star] = u8(read_player(s, value))
+                for word in reversed(value.split(",")):
+                    note_entry(s, star, read_player(s, word))
             else:
                 mask = sum(1 << read_player(s, word) for word in value.split(","))
                 s.explored[star] = u8(mask)

@@ -39,7 +39,7 @@ _FRAMES: dict[str, tuple[Callable[[], Any], str]] = {
     "PlayerTurn": (PlayerTurn, "step:n"),
     "Negotiation": (Negotiation, "partners:n"),
     "Movement": (lambda: Movement(-1), "spare:n force:n"),
-    "ForceOrders": (lambda: ForceOrders(0, 0), "force:n spare:n"),
+    "ForceOrders": (lambda: ForceOrders(0, 0), "force:n spare:n began:n"),
     "Exploration": (Exploration, "hex:n"),
     "Expedition": (lambda: Expedition(0), "star:n at_risk:N risked:b"),
     "DrawCard": (lambda: DrawCard(0, 0, []), "star:n seat:n among:N items:n item:n"),

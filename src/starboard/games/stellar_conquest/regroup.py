@@ -71,11 +71,11 @@ def regroup_options(s: StellarConquest, f: i64, out: Options) -> None:
     """Every way to split *f* or to put it together with another."""
     for kind in range(KINDS):
         for n in range(1, s.ships[f * KINDS + kind] + 1):
-            if may_transfer(s, f, kind, n, NEW_FORCE) is None:
-                out.add(pack(TRANSFER, kind, n, NEW_FORCE))
             for into in range(len(s.hex)):
                 if s.hex[into] == s.hex[f] and may_transfer(s, f, kind, n, into) is None:
                     out.add(pack(TRANSFER, kind, n, into))
+            if may_transfer(s, f, kind, n, NEW_FORCE) is None:
+                out.add(pack(TRANSFER, kind, n, NEW_FORCE))
     for into in range(len(s.hex)):
         if s.hex[into] == s.hex[f] and may_join(s, f, into) is None:
             out.add(pack(JOIN, into))
