@@ -30,7 +30,7 @@ from .ids import (
     TEN,
     TYPES,
 )
-from .movement import ForceOrders, Movement
+from .movement import ForceOrders, Movement, can_step
 from .negotiation import Negotiation
 from .plans import Force, gain, is_useful, room_worth, staying
 from .range import bases_of
@@ -194,7 +194,8 @@ def in_hand(s: StellarConquest, f: i64, began: i64) -> float:
     if s.left[f] < began:
         return going(s, force) + together
     if s.moved[f] == 1:
-        return 0.05 if i64(s.goal[f]) != NONE else -0.2
+        goes_on = i64(s.goal[f]) != NONE and can_step(s, f, bases_of(s, force.seat))
+        return 0.05 if goes_on else -0.2
     goal = i64(s.goal[f])
     hex = s.hex[f]
     directed = hex == OFF_BOARD or i64(s.board.star_at[hex]) != NONE
