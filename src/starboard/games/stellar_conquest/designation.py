@@ -15,7 +15,9 @@ from .ids import (
     ESC,
     GROUPS,
     NONE,
+    OPT_COMBAT_VIEW,
     ORBITS,
+    PRIVATE,
     SCREENS,
     SEAL,
     TYPES,
@@ -82,11 +84,26 @@ class FireSheets(Sheets):
         return bases_in(s, self.star, group) if group < SCREENS else 0
 
     def writes(self, s: StellarConquest, seat: i64) -> bool:
-        """Whoever has something to fire with (SC-CBT-08, SC-CMP-04), and is there (SC-RUL-59)."""
+        """Whoever has something to fire with (SC-CBT-08, SC-CMP-04), and is there (SC-RUL-59).
+
+        If nobody watches, all who take part write, so that nobody learns who has warships.
+        """
         if s.resigned[seat] == 1:
             return False
+        if s.opt[OPT_COMBAT_VIEW] == PRIVATE:
+            return self.takes_part(s, seat)
         for group in range(ESC, SCREENS):
             if self.shooters(s, seat, group) > 0:
+                return True
+        return False
+
+    def takes_part(self, s: StellarConquest, seat: i64) -> bool:
+        """Whether *seat* is one of the two, or holds a colony that is attacked."""
+        if seat == s.player or seat == self.foe:
+            return True
+        for place in range(ORBITS):
+            planet = self.star * ORBITS + place
+            if (self.attacked >> place) & 1 == 1 and i64(s.controller[planet]) == seat:
                 return True
         return False
 
