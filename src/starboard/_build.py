@@ -37,6 +37,8 @@ INTERPRETED = (
     "record.py",
     "places.py",
     "position.py",
+    "recollections.py",
+    "record.py",
     "table.py",
     "tensor.py",
     "textboard.py",

@@ -143,6 +143,7 @@ SILENCE: Final[i64] = 35
 RESIGN: Final[i64] = 36
 DIE: Final[i64] = 37
 CARD: Final[i64] = 38
+FILL: Final[i64] = 39
 
 VERB_NAMES: Final = {
     1: "pick-entry",
@@ -183,6 +184,7 @@ VERB_NAMES: Final = {
     36: "resign",
     37: "die",
     38: "card",
+    39: "fill",
 }
 
 NEW_FORCE: Final[i64] = 0x3FFF

@@ -229,12 +229,14 @@ class Movement(Frame[StellarConquest]):
     *spare* is how many actions that only rearrange are left (SC-SEQ-09).
     """
 
-    def __init__(self, spare: i64 = -1) -> None:
+    def __init__(self, spare: i64 = -1, force: i64 = -1) -> None:
         self.spare: i64 = spare
+        self.force: i64 = force
+        """The force that was in hand last, or -1."""
 
     def clone(self) -> Movement:
         """A copy."""
-        return Movement(self.spare)
+        return Movement(self.spare, self.force)
 
     def run(self, s: StellarConquest) -> None:
         """Ask the current player; without ships the step is over."""
@@ -279,7 +281,7 @@ class Movement(Frame[StellarConquest]):
         """Take a force in hand, or end the step."""
         if verb_of(a) == SELECT:
             self.spare = max(self.spare - 1, 0)
-            s.push(ForceOrders(arg(a, 0), self.spare))
+            s.push(ForceOrders(arg(a, 0), self.spare, s.left[arg(a, 0)]))
             return
         if verb_of(a) == RESIGN:
             resign(s, s.player)
@@ -290,18 +292,21 @@ class Movement(Frame[StellarConquest]):
         """The force is put back on the map."""
         assert isinstance(child, ForceOrders)
         self.spare = child.spare
+        self.force = child.force
 
 
 class ForceOrders(Frame[StellarConquest]):
     """One force in hand: regroup it, send it somewhere, step by step (SC-DEC-03 to 07)."""
 
-    def __init__(self, force: i64, spare: i64) -> None:
+    def __init__(self, force: i64, spare: i64, began: i64 = 0) -> None:
         self.force: i64 = force
         self.spare: i64 = spare
+        self.began: i64 = began
+        """Its allowance when it was taken in hand."""
 
     def clone(self) -> ForceOrders:
         """A copy."""
-        return ForceOrders(self.force, self.spare)
+        return ForceOrders(self.force, self.spare, self.began)
 
     def run(self, s: StellarConquest) -> None:
         """Ask what it does."""

@@ -8,13 +8,15 @@ from starboard.core.common import SealedOrders
 from starboard.core.state import Decision
 from starboard.core.types import Action, Breach, Options, pack
 
-from .draft import Draft, drafted, may_order
+from .draft import Draft, may_order
+from .filling import drafted
 from .ids import (
     ACHIEVE,
     ASK_BONUS,
     ASK_PRODUCTION,
     BONUS,
     BUY,
+    FILL,
     ITEMS,
     RESEARCH,
     RESIGN,
@@ -42,7 +44,9 @@ class Spending(Sheets):
     """All players write at the same time; nobody learns anything before all have sealed."""
 
     def may_add(self, s: StellarConquest, seat: i64, a: Action) -> Breach:
-        """Why not this order."""
+        """Why not this order; a sheet is filled in once."""
+        if a == pack(FILL):
+            return "SC-SEQ-09" if int(a) in self.sheets[seat] else None
         return may_order(s, drafted(s, seat, self.sheets[seat]), a)
 
     def orders(self, s: StellarConquest, seat: i64, out: Options) -> None:
@@ -61,6 +65,8 @@ class Spending(Sheets):
         for tech in range(TECHS):
             if may_order(s, draft, pack(ACHIEVE, tech)) is None:
                 out.add(pack(ACHIEVE, tech))
+        if self.may_add(s, seat, pack(FILL)) is None:
+            out.add(pack(FILL))
 
 
 def _places(s: StellarConquest, seat: i64) -> list[int]:
