@@ -11,6 +11,8 @@ from .ids import (
     AIM_CLASS,
     ASK_FIRE,
     BASES,
+    CALL_OFF,
+    CEASE,
     DN,
     ESC,
     GROUPS,
@@ -182,7 +184,9 @@ class FireSheets(Sheets):
         return None if self.can_hurt(s, seat, shooter, target) else "SC-CBT-11"
 
     def may_add(self, s: StellarConquest, seat: i64, a: Action) -> Breach:
-        """Why not this designation."""
+        """Why not this designation; a Fire Turn that has begun is fought."""
+        if verb_of(a) == CALL_OFF or verb_of(a) == CEASE:
+            return "SC-PLA-26"
         shooter = arg(a, 0)
         by_class = a == pack(AIM_CLASS, shooter, arg(a, 1))
         if verb_of(a) != AIM and not by_class:
