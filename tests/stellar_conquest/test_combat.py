@@ -103,7 +103,7 @@ def test_SC_CBT_04_SC_CBT_05_nobody_withdraws_from_an_empty_hex() -> None:
     assert asked(s) == [(0, "colonize")]
 
 
-def test_SC_CBT_06_SC_RUL_19_the_current_player_chooses_the_order() -> None:
+def test_SC_CBT_01_SC_CBT_06_SC_RUL_19_the_current_player_chooses_the_order() -> None:
     s = meeting("dn", "sct", players=3)
     put(s, 2, "indi", "sct")
     card(s, "canis", 32, 0)
