@@ -34,7 +34,6 @@ INTERPRETED = (
     "piles.py",
     "procedures.py",
     "prompts.py",
-    "record.py",
     "places.py",
     "position.py",
     "recollections.py",

@@ -302,3 +302,20 @@ def test_SC_RUL_16_who_chooses_to_go_announces_it_first() -> None:
     answer(s, f"refuge {offers(s, 'refuge')[0]}")
     assert asked(s) == [(0, "withdraw")]
     assert refusal(s, "retreat") == "SC-RUL-16"
+
+
+def test_SC_RUL_37_withdrawn_ships_make_no_sixteenth_mixed_force() -> None:
+    s = stage(2, 2, task_limit="15")
+    card(s, "canis", 32, 0, 1)
+    put(s, 0, "canis", "sct*2 ct")
+    put(s, 1, "canis", "sct")
+    for _ in range(14):
+        put(s, 0, "c2", "sct ct")
+    go(s)
+    answer(s, "end-movement")
+    hex = offers(s, "withdraw")[0].split()[0]
+    answer(s, f"withdraw {hex} indi")
+    assert refusal(s, "take sct 2") == "SC-RUL-37"
+    answer(s, "take sct 1")
+    assert refusal(s, "take ct 1") == "SC-RUL-37"
+    answer(s, "place")

@@ -413,7 +413,24 @@ def test_SC_PLA_26_bases_give_no_right_to_call_off() -> None:
     s = landed(siege("esc", mb=9))
     answer(s, f"attack {HOME}")
     assert asked(s) == [(0, "fire"), (1, "fire")]
-    assert refusal(s, "seal", seat=0) == "SC-PLA-27"
+    assert refusal(s, f"call-off {HOME}", seat=0) == "SC-PLA-26"
+    assert refusal(s, "cease", seat=0) == "SC-PLA-26"
+
+
+def test_SC_PLA_23_an_attack_stays_in_its_hex() -> None:
+    s = siege("esc", mb=2)
+    card(s, "bootis", 29, 0, 1)
+    colony(s, "bootis-3", 1, 5, mb=1)
+    put(s, 0, "bootis", "esc")
+    s.tech[0] = 1 << 15
+    landed(s)
+    assert offers(s, "attack") == ["bootis-3", HOME]
+    answer(s, f"attack {HOME}")
+    fire(s, f"aim esc 1 {HOME}:mb 1", f"aim-class {HOME}:mb esc", 6, 6, 6)
+    answer(s, "done", seat=1)
+    assert refusal(s, "attack bootis-3") == "SC-PLA-23"
+    answer(s, "cease")
+    assert offers(s, "attack") == ["bootis-3"]
 
 
 def test_SC_PLA_19_SC_PLA_21_SC_RUL_23_a_screen_destroys_those_who_insist() -> None:

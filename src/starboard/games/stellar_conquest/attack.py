@@ -220,7 +220,7 @@ class PlanetaryAttack(Frame[StellarConquest]):
             return None
         star, places = arg(a, 0), arg(a, 1)
         if a != pack(ATTACK, star, places):
-            return "SC-PLA-26"
+            return "SB-ACT-02"
         if star != self.star:
             return "SC-PLA-23"
         if places & self.called_off != 0:

@@ -27,6 +27,7 @@ __all__ = [
     "join",
     "lose",
     "mixed_forces",
+    "needs_task",
     "new_force",
     "show_counters",
     "split",
@@ -115,18 +116,19 @@ def show_counters(s: StellarConquest, seat: i64, hex: i64) -> None:
 
 
 def is_mixed(s: StellarConquest, f: i64) -> bool:
-    """Whether a force needs a TASK counter: no plain counter stands for it (SC-RUL-37)."""
-    at = f * KINDS
-    whole = ships_in(s, f)
+    """Whether a force needs a TASK counter."""
+    return needs_task([int(s.ships[f * KINDS + kind]) for kind in range(KINDS)])
+
+
+def needs_task(ships: list[int]) -> bool:
+    """Whether no plain counter stands for so many ships of each kind (SC-RUL-37)."""
+    whole = sum(ships)
     for kind in (ESC_KIND, ATK_KIND, DN_KIND):
-        if s.ships[at + kind] == whole:
-            return whole != 1 and whole != 3 and whole != 9
-    if s.ships[at + SCT_KIND] == whole:
+        if ships[kind] == whole:
+            return whole not in (1, 3, 9)
+    if ships[SCT_KIND] == whole:
         return whole != 1
-    transports: i64 = 0
-    for kind in range(CT_KIND, KINDS):
-        transports += s.ships[at + kind]
-    return transports != whole
+    return sum(ships[CT_KIND:]) != whole
 
 
 def mixed_forces(s: StellarConquest, seat: i64) -> i64:

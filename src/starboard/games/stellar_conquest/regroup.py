@@ -11,9 +11,10 @@ from .ids import JOIN, KINDS, NEW_FORCE, NONE, NOWHERE, ON, OPT_TASK_LIMIT, TRAN
 from .state import StellarConquest, ships_in
 from .technology import any_orders
 
-__all__ = ["join_all", "may_join", "may_transfer", "regroup_options", "transfer"]
+__all__ = ["TASKS", "join_all", "may_join", "may_transfer", "regroup_options", "transfer"]
 
 TASKS: i64 = 15
+"""Mixed forces of a player at most, with the option (SC-RUL-37)."""
 
 
 def may_meet(s: StellarConquest, f: i64, into: i64) -> Breach:

@@ -8,7 +8,7 @@ from starboard.core.state import Decision, Frame
 from starboard.core.types import Action, Breach, Options, arg, bit, pack
 
 from .events import EV_HEAD, EV_WITHDREW
-from .forces import clear_marks, new_force, show_counters, vanish_if_empty
+from .forces import clear_marks, mixed_forces, needs_task, new_force, show_counters, vanish_if_empty
 from .ids import (
     ASK_GROUP,
     ASK_REFUGE,
@@ -16,7 +16,9 @@ from .ids import (
     KINDS,
     NONE,
     NOWHERE,
+    ON,
     OPPONENT,
+    OPT_TASK_LIMIT,
     OPT_WITHDRAWAL_HEX,
     PLACE,
     REFUGE,
@@ -28,6 +30,7 @@ from .ids import (
 )
 from .memory import look_around
 from .range import bases_of, in_range, no_limit
+from .regroup import TASKS
 from .state import StellarConquest, has_ships
 from .technology import any_orders
 
@@ -272,6 +275,11 @@ class Group(Frame[StellarConquest]):
             return "SB-ACT-02"
         if n + self.taken[kind] > count(s, self.seat, s.board.star_hex[self.star], kind):
             return "SC-CBT-20"
+        if s.opt[OPT_TASK_LIMIT] == ON and mixed_forces(s, self.seat) >= TASKS:
+            more = self.taken[:]
+            more[kind] += int(n)
+            if needs_task(more):
+                return "SC-RUL-37"
         if kind == SCT_KIND or is_safe(s, self.star, self.seat, self.hex):
             return None
         return "SC-RUL-16"
