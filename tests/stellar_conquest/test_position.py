@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from stellar_conquest.campaign import conquest
-from stellar_conquest.scenes import FLEETS, SCENES, laid_out, played_from
+from stellar_conquest.scenes import FLEETS, SCENES, laid_out, played_from, table_of
 
 from starboard.core.errors import BadNotation
 from starboard.core.state import Frame
@@ -17,7 +17,7 @@ from starboard.games.stellar_conquest.state import StellarConquest
 def test_what_is_written_is_read(name: str) -> None:
     for seed in range(3):
         match = played_from(name, seed, 10 + 7 * seed)
-        text = GAME.write_position(match.state)
+        text = GAME.write_position(table_of(match))
         again = GAME.read_position(match.setup, text)
         assert GAME.write_position(again) == text
 

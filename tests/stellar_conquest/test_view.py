@@ -8,7 +8,6 @@ import msgspec
 from stellar_conquest.campaign import conquest
 from stellar_conquest.scenes import FLEETS, SIEGE, THREE, YEAR, laid_out
 
-from starboard.core.state import State
 from starboard.games.stellar_conquest import GAME
 from starboard.games.stellar_conquest.state import StellarConquest
 from starboard.games.stellar_conquest.view import View
@@ -20,7 +19,7 @@ def seen(s: StellarConquest, seat: int | None) -> View:
     return view
 
 
-def text(s: State, seat: int | None) -> str:
+def text(s: StellarConquest, seat: int | None) -> str:
     return msgspec.json.encode(GAME.view(s, seat)).decode()
 
 
@@ -168,7 +167,7 @@ def test_the_force_in_hand_shows_where_it_could_go() -> None:
     answer(s, 0, "select force-1")
     view = seen(s, 0)
     assert view.hand == "force-1"
-    assert [route.star for route in view.routes][0] != "indi"
+    assert next(route.star for route in view.routes) != "indi"
     assert view.routes == sorted(view.routes, key=lambda r: (r.cost, r.star))
     assert view.routes[0].arrives >= 5
     assert seen(s, 1).hand == ""
