@@ -280,7 +280,8 @@ def fire_value(s: StellarConquest, sheets: FireSheets, seat: i64) -> float:
             chance = chance_of(cell(s, type_of(shooter), type_of(target)))
             spread = 1.0 if by_class else 0.95
             hits += chance * spread * float(int(n))
-        total += price_of(type_of(target)) * hits
+        if hits > 0.0:
+            total += price_of(type_of(target)) * hits
     return 0.4 * part(total, 20.0)
 
 

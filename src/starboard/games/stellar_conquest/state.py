@@ -122,6 +122,9 @@ class StellarConquest(State):
         """What each seat last saw of others' ships at a star, in rows (SC-XPO-01)."""
         self.reports: vec[i64] = vec[i64]()
         """What each seat was last told of others' colonies, in rows (SC-HID-13 to 15)."""
+        self.volley: vec[i64] = vec[i64]()
+        """The shots of the last Fire Turn, and `watched` who saw them (SC-HID-19)."""
+        self.watched: i64 = 0
         self.columns: vec[i64] = vec[i64]()
         """The record sheets: each seat's colonies after each Production Year, in rows."""
 
@@ -170,6 +173,8 @@ class StellarConquest(State):
         s.sights = self.sights[:]
         s.reports = self.reports[:]
         s.columns = self.columns[:]
+        s.volley = self.volley[:]
+        s.watched = self.watched
         return s
 
 
