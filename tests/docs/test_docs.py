@@ -18,11 +18,11 @@ from starboard.games.buck_rogers.places import FACTS
 from starboard.games.buck_rogers.position import HEADER
 from starboard.games.buck_rogers.procedures import PROCEDURES
 from starboard.games.buck_rogers.words import RECIPE_NAMES
-from starboard.games.stellar_conquest import ids as stellar_ids
-from starboard.games.stellar_conquest import places as stellar_places
-from starboard.games.stellar_conquest import position as stellar_position
-from starboard.games.stellar_conquest import procedures as stellar_procedures
-from starboard.games.stellar_conquest import recollections as stellar_recollections
+from starboard.games.stellar_conquest.ids import ITEM_NAMES, SEQUENCE_NAMES
+from starboard.games.stellar_conquest.places import FACTS as STELLAR_FACTS
+from starboard.games.stellar_conquest.position import HEADER as STELLAR_HEADER
+from starboard.games.stellar_conquest.procedures import PROCEDURES as STELLAR_PROCEDURES
+from starboard.games.stellar_conquest.recollections import MEMORIES
 from starboard.games.zylatron import piles as zylatron_piles
 
 ROOT = Path(__file__).parents[2]
@@ -67,15 +67,12 @@ WORDS = {
         *RECIPE_NAMES,
     ],
     "stellar-conquest": [
-        *stellar_ids.COLOURS,
-        *stellar_ids.ITEM_NAMES,
-        *stellar_ids.SEQUENCE_NAMES,
-        *stellar_ids.TECH_NAMES,
-        *stellar_places.FACTS,
-        *stellar_position.HEADER,
-        *stellar_position.STEPS,
-        *stellar_procedures.PROCEDURES,
-        *stellar_recollections.MEMORIES,
+        *STELLAR_HEADER,
+        *STELLAR_FACTS,
+        *STELLAR_PROCEDURES,
+        *MEMORIES,
+        *ITEM_NAMES,
+        *SEQUENCE_NAMES,
     ],
 }
 """Words of each game beside its verbs and kinds of decisions."""
