@@ -2,7 +2,8 @@
 
 Views show it, and `imagine` respects it. A row of `sights` is the key, the turn, the SCT, ESC, ATK
 and DN, and the CT of each colour, twelve bits each. A row of `reports` is the key, the turn, POP,
-IU and RIU, sixteen bits each, and MB, AMB and PFS. Rows stand in the order of their keys.
+IU and RIU, sixteen bits each, and MB, AMB and PFS; those of `columns` are alike. Rows of sights
+and reports stand in the order of their keys, columns in that of time.
 """
 
 from __future__ import annotations
@@ -33,14 +34,17 @@ from .state import StellarConquest, colony_at, forces_in, has_ships
 
 __all__ = [
     "ROW",
+    "bases_packed",
     "forget_contents",
     "is_dark",
     "look_around",
+    "note_column",
     "note_explorer",
     "note_pace",
     "note_report",
     "note_ships",
     "note_tech",
+    "people_packed",
     "row_of",
     "sees",
     "sight_key",
@@ -226,9 +230,8 @@ def forget_contents(s: StellarConquest, f: i64) -> None:
 
 def note_report(s: StellarConquest, viewer: i64, planet: i64) -> None:
     """*viewer* is told all that a colony has (SC-HID-13 to 15, SC-CON-03)."""
-    people = s.people[planet] | (s.iu[planet] << 16) | (s.riu[planet] << 32)
-    defence = s.mb[planet] | (s.amb[planet] << 16) | (i64(s.pfs[planet]) << 32)
-    s.reports = _put(s.reports, (viewer << 16) | planet, s.turn, people, defence)
+    key = (viewer << 16) | planet
+    s.reports = _put(s.reports, key, s.turn, people_packed(s, planet), bases_packed(s, planet))
     owner = i64(s.controller[planet])
     if owner == NONE or owner == viewer:
         return
@@ -238,6 +241,24 @@ def note_report(s: StellarConquest, viewer: i64, planet: i64) -> None:
         note_tech(s, viewer, owner, T_AIT)
     if s.riu[planet] > 0:
         note_tech(s, viewer, owner, T_RIU)
+
+
+def note_column(s: StellarConquest, planet: i64) -> None:
+    """The controller writes a column of his record sheet (SC-CMP-09)."""
+    s.columns = append(s.columns, (i64(s.controller[planet]) << 16) | planet)
+    s.columns = append(s.columns, s.turn)
+    s.columns = append(s.columns, people_packed(s, planet))
+    s.columns = append(s.columns, bases_packed(s, planet))
+
+
+def people_packed(s: StellarConquest, planet: i64) -> i64:
+    """POP, IU and RIU of a colony in one number."""
+    return s.people[planet] | (s.iu[planet] << 16) | (s.riu[planet] << 32)
+
+
+def bases_packed(s: StellarConquest, planet: i64) -> i64:
+    """MB, AMB and PFS of a colony in one number."""
+    return s.mb[planet] | (s.amb[planet] << 16) | (i64(s.pfs[planet]) << 32)
 
 
 def note_explorer(s: StellarConquest, seat: i64, star: i64) -> None:

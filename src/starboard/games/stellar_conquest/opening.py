@@ -128,7 +128,7 @@ class Entries(Frame[StellarConquest]):
         """Take it; it is a base for the whole game (SC-RNG-04)."""
         s.base[d.seat] = s.board.entry_hex[arg(a, 0) - 1]
         if not s.quiet:
-            s.emit(EV_ENTRY, (int(d.seat), int(arg(a, 0))))
+            s.emit(EV_ENTRY, (int(d.seat), int(arg(a, 0)), int(s.base[d.seat])))
 
 
 class StartingStars(Frame[StellarConquest]):

@@ -32,7 +32,7 @@ from .ids import (
     T_USC,
     TECHS,
 )
-from .memory import look_around
+from .memory import look_around, note_column
 from .sheets import ProductionSheets
 from .state import StellarConquest, coloured, has_ships, is_conquered
 from .technology import has_tech
@@ -94,6 +94,7 @@ def produce(s: StellarConquest, draft: Draft, planet: i64) -> None:
     s.pfs[planet] += u8(draft.items[at + BUY_PFS])
     s.idle[planet] = u8(0)  # SC-CON-04
     tell_colony(s, planet)
+    note_column(s, planet)
     if pop == 0:
         empty_colony(s, planet)
 

@@ -25,7 +25,7 @@ from .ids import (
 )
 from .state import StellarConquest
 
-__all__ = ["BonusSheets", "ProductionSheets", "Sheets"]
+__all__ = ["BonusSheets", "ProductionSheets", "Sheets", "Spending"]
 
 
 class Sheets(SealedOrders[StellarConquest]):
@@ -36,7 +36,7 @@ class Sheets(SealedOrders[StellarConquest]):
         return None if index == len(self.sheets[seat]) - 1 else self.rule
 
 
-class _Spending(Sheets):
+class Spending(Sheets):
     """All players write at the same time; nobody learns anything before all have sealed."""
 
     def may_add(self, s: StellarConquest, seat: i64, a: Action) -> Breach:
@@ -72,7 +72,7 @@ def _offer(s: StellarConquest, draft: Draft, a: Action, out: Options) -> None:
         out.add(a)
 
 
-class BonusSheets(_Spending):
+class BonusSheets(Spending):
     """Up to 25 bonus IU on scouts, escorts and research (SC-SET-06)."""
 
     def __init__(self, seats: i64) -> None:
@@ -85,7 +85,7 @@ class BonusSheets(_Spending):
         return f
 
 
-class ProductionSheets(_Spending):
+class ProductionSheets(Spending):
     """A Production Year (SC-PRD-02)."""
 
     def __init__(self, seats: i64) -> None:

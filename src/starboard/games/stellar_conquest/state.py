@@ -115,6 +115,8 @@ class StellarConquest(State):
         """What each seat last saw of others' ships at a star, in rows (SC-XPO-01)."""
         self.reports: vec[i64] = vec[i64]()
         """What each seat was last told of others' colonies, in rows (SC-HID-13 to 15)."""
+        self.columns: vec[i64] = vec[i64]()
+        """The record sheets: each seat's colonies after each Production Year, in rows."""
 
     def clone(self) -> StellarConquest:
         """An independent copy; the board is shared."""
@@ -158,6 +160,7 @@ class StellarConquest(State):
         s.shown = self.shown[:]
         s.sights = self.sights[:]
         s.reports = self.reports[:]
+        s.columns = self.columns[:]
         return s
 
 

@@ -6,17 +6,19 @@ from difflib import get_close_matches
 
 from starboard.core.errors import BadNotation
 
-from .ids import COLOURS, CT_KIND, NEW_FORCE, ORBITS, STARTING
+from .ids import COLOURS, CT_KIND, NEW_FORCE, ORBITS, PLANET_NAMES, STARTING
 from .state import StellarConquest, planets_of
-from .tables import Board
+from .tables import Board, Planet
 
 __all__ = [
+    "SHIP_WORDS",
     "force_name",
     "kind_name",
     "near",
     "one_of",
     "place_name",
     "planet_name",
+    "planet_title",
     "read_force",
     "read_hex",
     "read_kind",
@@ -24,6 +26,7 @@ __all__ = [
     "read_place",
     "read_planet",
     "read_star",
+    "star_title",
 ]
 
 SHIP_WORDS = ("sct", "esc", "atk", "dn")
@@ -39,6 +42,17 @@ def planet_name(s: StellarConquest, planet: int) -> str:
     at = planet % int(ORBITS)
     orbit = str(planets[at].orbit) if at < len(planets) else f"p{at + 1}"
     return f"{s.board.star_names[star]}-{orbit}"
+
+
+def planet_title(planet: Planet) -> str:
+    """What a card says of a planet, for example "4 TR80 NM"."""
+    mark = " NM" if planet.nm else ""
+    return f"{planet.orbit} {PLANET_NAMES[planet.kind]}{planet.limit}{mark}"
+
+
+def star_title(s: StellarConquest, star: int) -> str:
+    """The name of a star, for people."""
+    return s.board.star_names[star].capitalize()
 
 
 def place_name(s: StellarConquest, place: int) -> str:
