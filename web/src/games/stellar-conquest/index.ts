@@ -60,7 +60,7 @@ const ui: GameUi = {
   verb: (verb) => VERBS[verb] ?? verb,
   cut: (option, _view, geometry) => cut(option, geometry),
   phrase: (option, geometry) => phraseOf(option, (word) => nameOf(word, geometry)),
-  silent: ["buy", "send", "bonus", "research", "achieve", "undo", "aim", "aim-class", "transfer"],
+  silent: ["buy", "send", "bonus", "research", "achieve", "undo", "aim", "aim-class", "transfer", "resign"],
   about: (place, view, geometry: Geometry) => about(place, view, geometry),
   travel: {
     kind: "movement",

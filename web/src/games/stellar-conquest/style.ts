@@ -83,6 +83,16 @@ export const VERBS: Record<string, string> = {
   stay: "Stay",
   raze: "Raze",
   bombard: "Bombard",
+  attack: "Attack",
+  cease: "Stop the attack",
+  insist: "Insist on",
+  "call-off": "Call off",
+  done: "Done",
+  refuge: "Give refuge in",
+  retreat: "Retreat",
+  talk: "Talk with",
+  silence: "No more talks",
+  resign: "Resign",
 };
 
 export function title(word: string): string {
