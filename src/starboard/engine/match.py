@@ -19,7 +19,7 @@ from starboard.core.errors import (
 from starboard.core.events import Event
 from starboard.core.game import Game, Setup
 from starboard.core.state import EDIT, Decision, State
-from starboard.core.types import CHANCE, Options, arg, verb_of
+from starboard.core.types import CHANCE, Options, arg, bit, verb_of
 from starboard.engine.codec import digest
 from starboard.engine.record import Check, Item, Line, Pledge, Pledged, Record, seat_names_fit
 from starboard.engine.sentences import illegal, refusal
@@ -473,7 +473,7 @@ class Match:
         events = _drain(state)
         if edit:
             fence = "SB-UND-06"
-        elif not fence and not all(event.is_public() for event in events):
+        elif not fence and any(self._reveals(event, seat) for event in events):
             fence = "SB-UND-04"
         turn = game.turn_of(state)
         stamp = digest(state) if turn != self._turn else ""
@@ -493,6 +493,13 @@ class Match:
             share=share,
             plain=plain,
         )
+
+    def _reveals(self, event: Event, seat: int) -> bool:
+        """Whether the event shows somebody something hidden, after an answer of *seat*."""
+        if event.is_public():
+            return False
+        alone = event.blank is None and event.to == bit(seat)
+        return not (alone and self.game.event_kinds[event.kind].echo)
 
     def _tell(self, events: tuple[Event, ...]) -> tuple[tuple[str | None, ...], ...]:
         audience = [None, *range(self.state.seats)]
