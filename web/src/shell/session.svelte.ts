@@ -161,7 +161,7 @@ export class Session {
   /** What is known of a place, in words. */
   about(place: string): string[] {
     const { ui, plane, view } = this;
-    return (plane && view && ui?.about?.(place, view, plane.geometry)) || [];
+    return plane && view ? (ui?.about?.(place, view, plane.geometry) ?? []) : [];
   }
 
   again(next: (options: readonly string[]) => string | null): void {

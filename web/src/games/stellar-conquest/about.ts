@@ -35,7 +35,7 @@ export function about(place: string, shown: unknown, geometry: Geometry): string
   if (!known?.explored) lines.push("not explored by you");
   else if (!known.planets.length) lines.push("no planets");
   for (const planet of known?.planets ?? []) lines.push(planetLine(view, planet));
-  for (const sight of view.sights.filter((s) => s.star === place && !s.now))
+  for (const sight of view.sights.filter((s) => s.place === place && !s.now))
     lines.push(
       `turn ${sight.turn}: ${SIDES[sight.player]?.name ?? sight.player} had ${fleet(sight.ships)}`,
     );

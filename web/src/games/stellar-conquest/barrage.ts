@@ -15,7 +15,8 @@ export function aimsOf(options: readonly string[]): Aim[] {
   const found: Aim[] = [];
   for (const option of options) {
     const [verb, a = "", b = "", c = "", d = ""] = option.split(" ");
-    if (verb === "aim") found.push({ option, shooter: a, n: Number(b), target: c, slot: Number(d) });
+    if (verb === "aim")
+      found.push({ option, shooter: a, n: Number(b), target: c, slot: Number(d) });
     if (verb === "aim-class") found.push({ option, shooter: a, n: 0, target: b, slot: 0 });
   }
   return found;
@@ -35,7 +36,10 @@ export function bestAim(options: readonly string[], battle: BattleView): string 
   let most = -1;
   for (const a of aims) {
     const worth = chanceOf(battle, a.shooter, a.target) * (WORTH[a.target] ?? 1) + a.slot * 0.01;
-    if (worth > most || (worth === most && WEIGHT.indexOf(a.shooter) < WEIGHT.indexOf(best?.shooter ?? ""))) {
+    if (
+      worth > most ||
+      (worth === most && WEIGHT.indexOf(a.shooter) < WEIGHT.indexOf(best?.shooter ?? ""))
+    ) {
       best = a;
       most = worth;
     }

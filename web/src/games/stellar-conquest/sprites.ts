@@ -16,7 +16,7 @@ export function spritesOf(view: View, geometry: Geometry): Sprite[] {
   for (const c of view.counters) {
     if (c.player === me) continue;
     const place = spotOf(c.hex, geometry);
-    const seen = view.sights.find((x) => x.now && x.star === place && x.player === c.player);
+    const seen = view.sights.find((x) => x.now && x.place === place && x.player === c.player);
     const side = SIDES[c.player]?.name ?? title(c.player);
     found.push({
       ...blank(`${c.player}@${place}`, place, "counter", c.player),
@@ -43,7 +43,9 @@ function force(f: ForceView, me: string, view: View, geometry: Geometry): Sprite
   const kind = heaviest.split(/[:@]/)[0] ?? "sct";
   const entry = view.seats[view.seat ?? 0]?.entry ?? "";
   const n = shipsIn(f);
-  const bound = f.goal ? `, bound for ${title(f.goal)}${f.arrives ? ` (turn ${f.arrives})` : ""}` : "";
+  const bound = f.goal
+    ? `, bound for ${title(f.goal)}${f.arrives ? ` (turn ${f.arrives})` : ""}`
+    : "";
   const now = view.phase === "movement" && view.player === me;
   return {
     ...blank(f.force, spotOf(f.hex || entry, geometry), kind, me),
@@ -60,9 +62,11 @@ function force(f: ForceView, me: string, view: View, geometry: Geometry): Sprite
 
 /** In a fan over the star, so that the star itself stays in sight. */
 export function spotsOf(sprites: readonly Sprite[]): Spot[] {
-  const sorted = [...sprites].sort((a, b) => a.side.localeCompare(b.side) || rank(a.kind) - rank(b.kind));
+  const sorted = [...sprites].sort(
+    (a, b) => a.side.localeCompare(b.side) || rank(a.kind) - rank(b.kind),
+  );
   const n = sorted.length;
-  const size = n <= 2 ? 0.62 : n <= 4 ? 0.52 : 0.42;
+  const size = n <= 2 ? 0.84 : n <= 4 ? 0.68 : 0.54;
   const wide = Math.ceil(Math.sqrt(n * 1.6));
   return sorted.map((sprite, i) => {
     const row = Math.floor(i / wide);
