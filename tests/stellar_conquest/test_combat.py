@@ -20,9 +20,9 @@ from stellar_conquest.tabletop import (
 )
 
 from starboard.games.stellar_conquest.events import EV_KILLED, EV_SEEN, EV_SHOT, EV_WITHDREW
-from starboard.games.stellar_conquest.firing import cell
 from starboard.games.stellar_conquest.ids import AUTOMATIC, NO_EFFECT, TEN, TYPE_NAMES
 from starboard.games.stellar_conquest.state import StellarConquest
+from starboard.games.stellar_conquest.targets import cell
 
 
 def meeting(

@@ -38,6 +38,11 @@ MB: Final[i64] = 5
 AMB: Final[i64] = 6
 TYPE_NAMES: Final = ("sct", "ct", "esc", "atk", "dn", "mb", "amb")
 
+# What fires and is fired at: types of ships, then MB and AMB of each planet, then the screens.
+BASES: Final[i64] = 8
+SCREENS: Final[i64] = 14
+GROUPS: Final[i64] = 17
+
 # What a force counts: the types, and CT by colour and by the planet they were built on this turn.
 # A CT of colour c built on planet p (1 to 3) of the star where it still is has the kind
 # CT_KIND + 4 * c + p, any other CT the kind CT_KIND + 4 * c (SC-CON-13, SC-RUL-31).
@@ -126,8 +131,18 @@ PLACE: Final[i64] = 23
 STAY: Final[i64] = 24
 RAZE: Final[i64] = 25
 BOMBARD: Final[i64] = 26
-DIE: Final[i64] = 27
-CARD: Final[i64] = 28
+ATTACK: Final[i64] = 27
+CEASE: Final[i64] = 28
+INSIST: Final[i64] = 29
+CALL_OFF: Final[i64] = 30
+DONE: Final[i64] = 31
+REFUGE: Final[i64] = 32
+RETREAT: Final[i64] = 33
+TALK: Final[i64] = 34
+SILENCE: Final[i64] = 35
+RESIGN: Final[i64] = 36
+DIE: Final[i64] = 37
+CARD: Final[i64] = 38
 
 VERB_NAMES: Final = {
     1: "pick-entry",
@@ -156,8 +171,18 @@ VERB_NAMES: Final = {
     24: "stay",
     25: "raze",
     26: "bombard",
-    27: "die",
-    28: "card",
+    27: "attack",
+    28: "cease",
+    29: "insist",
+    30: "call-off",
+    31: "done",
+    32: "refuge",
+    33: "retreat",
+    34: "talk",
+    35: "silence",
+    36: "resign",
+    37: "die",
+    38: "card",
 }
 
 NEW_FORCE: Final[i64] = 0x3FFF
@@ -178,9 +203,14 @@ ASK_CONTEST: Final[i64] = 8
 ASK_FIRE: Final[i64] = 9
 ASK_WITHDRAW: Final[i64] = 10
 ASK_GROUP: Final[i64] = 11
+ASK_ATTACK: Final[i64] = 12
+ASK_SCREEN: Final[i64] = 13
+ASK_SCORCH: Final[i64] = 14
+ASK_REFUGE: Final[i64] = 15
+ASK_TALK: Final[i64] = 16
 KIND_NAMES: Final = (
     *("entry", "bonus", "movement", "force", "colonize", "production", "die", "card"),
-    *("contest", "fire", "withdraw", "group"),
+    *("contest", "fire", "withdraw", "group", "attack", "screen", "scorch", "refuge", "talk"),
 )
 
 # Options: index into StellarConquest.opt; the values are numbered in the order of options.py.
@@ -205,7 +235,10 @@ OPT_TASK_LIMIT: Final[i64] = 17
 OPT_EARLY_END: Final[i64] = 18
 OPT_FIRE_TABLE: Final[i64] = 19
 OPT_COMBAT_VIEW: Final[i64] = 20
-OPTS: Final[i64] = 21
+OPT_NEGOTIATION: Final[i64] = 21
+OPT_WITHDRAWAL_HEX: Final[i64] = 22
+OPT_ISW_BASES: Final[i64] = 23
+OPTS: Final[i64] = 24
 
 FREE_ROUTING: Final[i64] = 1
 NO_LOITER: Final[i64] = 1
@@ -214,6 +247,11 @@ DESTROY_BEYOND_RANGE: Final[i64] = 1
 OPERATE: Final[i64] = 1
 SHARED_NONE: Final[i64] = 1
 LATER_EDITION: Final[i64] = 1
+OPPONENT: Final[i64] = 1
+TALK_OFF: Final[i64] = 0
+TALK_SAME_STAR: Final[i64] = 1
+TALK_TURN_START: Final[i64] = 2
+TALK_FREE: Final[i64] = 3
 PRIVATE: Final[i64] = 1
 
 # The Fire Effects Table: 1 to 6 is the highest die that hits.

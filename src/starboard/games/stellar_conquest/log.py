@@ -6,6 +6,7 @@ from starboard.core.events import Event
 from starboard.core.game import EventKind
 
 from .ids import COLOURS, CT_KIND, NONE, TECH_NAMES, TYPE_NAMES
+from .notation import INDUSTRY
 from .state import StellarConquest
 from .words import SHIP_WORDS, planet_name, planet_title, star_title
 
@@ -103,9 +104,35 @@ EVENT_KINDS = (
         ("SC-CON-01", "SC-CON-02"),
     ),
     EventKind("ruined", ("planet",), "{planet} is uninhabitable.", ("SC-CON-20", "SC-CON-23")),
+    EventKind(
+        "defence",
+        ("planet", "player", "mb", "amb", "pfs"),
+        "{planet} of {player} has {mb} MB, {amb} AMB and {pfs} PFS.",
+        ("SC-PLA-04", "SC-PLA-20"),
+    ),
+    EventKind(
+        "bases",
+        ("planet", "player", "mb", "amb"),
+        "{planet} of {player} loses {mb} MB and {amb} AMB.",
+        ("SC-PLA-12",),
+    ),
+    EventKind(
+        "screened",
+        ("player", "hex", "type", "n"),
+        "{player} loses {n} {type} at {hex} to the screen.",
+        ("SC-PLA-21",),
+    ),
+    EventKind(
+        "razed",
+        ("planet", "industry", "n"),
+        "{n} {industry} on {planet} are destroyed.",
+        ("SC-PLA-13", "SC-CON-07"),
+    ),
+    EventKind("talk", ("player", "other"), "{player} talks with {other}.", ("SC-NEG-03",)),
+    EventKind("resigned", ("player",), "{player} resigns.", ("SC-RUL-64",)),
 )
 
-_PLAYERS = ("player", "foe", "loser")
+_PLAYERS = ("player", "foe", "loser", "other")
 _HEXES = ("hex", "from")
 _SHIPS = (*SHIP_WORDS, *_TRANSPORTS)
 _TYPES = ("type", "target")
@@ -126,6 +153,8 @@ def tell(s: StellarConquest, event: Event, seat: int | None) -> str | None:
         text = "{player} draws a card for {star}."
     elif "card" in args:
         words["planets"] = _planets(s, args["card"])
+    elif args.get("star") == NONE:
+        text = "{player} must withdraw to {hex}."
     elif args.get("n") == 1:
         text = text.replace("counters", "counter")
     elif kind.name == "step" and args["from"] < 0:
@@ -167,7 +196,7 @@ def _title(s: StellarConquest, name: str, value: int) -> str:
     if name in _HEXES:
         return _place_title(s, value)
     if name == "star":
-        return star_title(s, value)
+        return "" if value == NONE else star_title(s, value)
     if name == "planet":
         star, _, orbit = planet_name(s, value).rpartition("-")
         return f"{star.capitalize()} {orbit}"
@@ -179,6 +208,8 @@ def _title(s: StellarConquest, name: str, value: int) -> str:
         return SHIP_WORDS[value].upper() if value < CT_KIND else "CT"
     if name in _TYPES:
         return TYPE_NAMES[value].upper()
+    if name == "industry":
+        return INDUSTRY[value].upper()
     if name == "standoff":
         return ": a stand-off" if value else ""
     return ("miss", "hit")[value] if name == "hit" else str(value)
@@ -216,6 +247,8 @@ def _word(s: StellarConquest, name: str, value: int) -> str:
         return SHIP_WORDS[value] if value < CT_KIND else "ct"
     if name in _TYPES:
         return TYPE_NAMES[value]
+    if name == "industry":
+        return INDUSTRY[value]
     if name == "card" and value < 0:
         return ""
     return ("miss", "hit")[value] if name == "hit" else str(value)

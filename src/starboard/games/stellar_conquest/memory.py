@@ -22,23 +22,29 @@ from .ids import (
     DN_KIND,
     KINDS,
     NONE,
+    ORBITS,
     T_3MA,
     T_AIT,
+    T_AMB,
     T_ATK,
     T_DN,
     T_IIT,
+    T_MB,
+    T_PFS,
     T_RIU,
     TECHS,
 )
-from .state import StellarConquest, colony_at, forces_in, has_ships
+from .state import StellarConquest, colony_at, forces_in, has_ships, is_conquered
 
 __all__ = [
+    "DEFENCE",
     "ROW",
     "bases_packed",
     "forget_contents",
     "is_dark",
     "look_around",
     "note_column",
+    "note_defence",
     "note_explorer",
     "note_pace",
     "note_report",
@@ -54,6 +60,8 @@ __all__ = [
     "watch_battle",
 ]
 
+DEFENCE: Final[i64] = 256
+"""In the key of a report: of bases and a screen only."""
 ROW: Final[i64] = 4
 """Numbers in a row."""
 FIELD: Final[i64] = 12
@@ -241,6 +249,26 @@ def note_report(s: StellarConquest, viewer: i64, planet: i64) -> None:
         note_tech(s, viewer, owner, T_AIT)
     if s.riu[planet] > 0:
         note_tech(s, viewer, owner, T_RIU)
+
+
+def note_defence(s: StellarConquest, viewer: i64, planet: i64) -> None:
+    """*viewer* is told of a colony, its bases and its screen, no more (SC-HID-14, 15).
+
+    The row of `reports` has DEFENCE in its key and no people.
+    """
+    owner = i64(s.controller[planet])
+    if owner == viewer:
+        return
+    key = (viewer << 16) | DEFENCE | planet
+    s.reports = _put(s.reports, key, s.turn, 0, bases_packed(s, planet))
+    told = 1 + owner + (8 if is_conquered(s, planet) else 0)
+    s.known[viewer * s.board.stars * ORBITS + planet] = u8(told)
+    if s.mb[planet] > 0:
+        note_tech(s, viewer, owner, T_MB)
+    if s.amb[planet] > 0:
+        note_tech(s, viewer, owner, T_AMB)
+    if s.pfs[planet] > 0:
+        note_tech(s, viewer, owner, T_PFS)
 
 
 def note_column(s: StellarConquest, planet: i64) -> None:

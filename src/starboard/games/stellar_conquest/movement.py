@@ -27,14 +27,17 @@ from .ids import (
     OPT_LOITER,
     OPT_RANGE_VIOLATION,
     OPT_RETURN_TRIP,
+    RESIGN,
     SELECT,
     STEP,
     STOP,
     TRANSFER,
 )
 from .memory import look_around, note_pace, trace_leaver
+from .negotiation import note_meeting
 from .range import bases_of, keeps_range, lose_the_stranded
 from .regroup import join_all, may_join, may_transfer, regroup_options, transfer
+from .resignation import resign
 from .routes import kept_ways
 from .state import StellarConquest, has_warship, limited_ships, ships_in
 from .technology import allowance, any_orders
@@ -134,6 +137,16 @@ def may_end(s: StellarConquest, seat: i64) -> Breach:
     return None
 
 
+def may_resign(s: StellarConquest) -> Breach:
+    """Why the current player cannot resign now: ships that must move do so first (SC-RUL-64)."""
+    for f in range(len(s.hex)):
+        if i64(s.owner[f]) == s.player and s.hex[f] != NOWHERE:
+            why = must_leave(s, f)
+            if why is not None:
+                return why
+    return None
+
+
 # -- what happens ---------------------------------------------------------------------------
 
 
@@ -191,6 +204,7 @@ def arrive(s: StellarConquest, f: i64, star: i64) -> None:
     if i64(s.goal[f]) == star:
         s.goal[f] = u8(NONE)
     expose(s, seat, star)
+    note_meeting(s, star)
     for other in range(s.seats):
         if other != seat and has_warship(s, other, s.hex[f]):
             s.left[f] = 0  # SC-MOV-09
@@ -238,11 +252,15 @@ class Movement(Frame[StellarConquest]):
                 out.add(pack(SELECT, f))
         if may_end(s, s.player) is None:
             out.add(pack(END_MOVEMENT))
+        if may_resign(s) is None:
+            out.add(pack(RESIGN))
 
     def breach(self, s: StellarConquest, d: Decision, a: Action) -> Breach:
         """Why not."""
         if a == pack(END_MOVEMENT):
             return may_end(s, s.player)
+        if a == pack(RESIGN):
+            return may_resign(s)
         if a != pack(SELECT, arg(a, 0)):
             return "SB-ACT-02"
         return self.may_select(s, arg(a, 0))
@@ -253,6 +271,8 @@ class Movement(Frame[StellarConquest]):
             self.spare = max(self.spare - 1, 0)
             s.push(ForceOrders(arg(a, 0), self.spare))
             return
+        if verb_of(a) == RESIGN:
+            resign(s, s.player)
         end_movement(s, s.player)
         s.pop()
 

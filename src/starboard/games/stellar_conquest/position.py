@@ -22,7 +22,14 @@ from .words import near, one_of, planet_name, read_force, read_number, read_plan
 __all__ = ["HEADER", "read_player", "read_position", "write_position", "write_seat", "write_star"]
 
 HEADER = ("turn", "player", "order", "phase")
-STEPS = {"movement": 0, "exploration": 1, "combat": 2, "attack": 3, "colonization": 4}
+STEPS = {
+    "negotiation": 0,
+    "movement": 1,
+    "exploration": 2,
+    "combat": 3,
+    "attack": 4,
+    "colonization": 5,
+}
 """The step of a Player Turn before each phase."""
 
 
@@ -78,6 +85,10 @@ def write_seat(s: StellarConquest, seat: int) -> str:
     totals = [int(s.total[seat * SEQUENCES + i]) for i in range(int(SEQUENCES))]
     if any(totals):
         words.append("totals " + ",".join(map(str, totals)))
+    if s.resigned[seat]:
+        words.append("resigned yes")
+    if s.met[seat]:
+        words.append(f"met {_colours(int(s.met[seat]))}")
     techs = [name for i, name in enumerate(TECH_NAMES) if (s.tech[seat] >> i) & 1]
     if techs:
         words.append("techs " + ",".join(techs))
@@ -167,13 +178,6 @@ class _Layout:
         self.phase = ""
         self.laid = 0
         self.over: list[str] = []
-        scenario = s.board.scenario
-        if scenario.entries:
-            for seat, entry in enumerate(scenario.entries[int(s.seats) - 2]):
-                s.base[seat] = s.board.entry_hex[entry]
-        elif not scenario.nova:
-            for seat, star in enumerate(scenario.stars[: int(s.seats)]):
-                s.base[seat] = s.board.star_hex[star]
         s.turn = 2
 
     # the first pass
@@ -245,11 +249,15 @@ class _Layout:
 
     def seat(self, seat: int, text: str) -> None:
         s = self.s
-        for name, value in _pairs(text, ("base", "totals", "techs"), "a player"):
+        for name, value in _pairs(text, ("base", "totals", "techs", "resigned", "met"), "a player"):
             if name == "base":
                 if value not in s.board.index:
                     raise BadNotation(value, 1, f"there is no hex {value!r}")
                 s.base[seat] = s.board.index[value]
+            elif name == "resigned":
+                s.resigned[seat] = u8(value == "yes")
+            elif name == "met":
+                s.met[seat] = u8(sum(1 << read_player(s, word) for word in value.split(",")))
             elif name == "totals":
                 numbers = [read_number(word) for word in value.split(",")]
                 if len(numbers) != SEQUENCES:
@@ -284,9 +292,22 @@ class _Layout:
         elif not s.stack:
             self.usual_frames()
 
+    def usual_bases(self) -> None:
+        """The entry hexes or starting stars of the scenario, unless others are said."""
+        s, scenario = self.s, self.s.board.scenario
+        hexes = [int(s.board.star_hex[star]) for star in scenario.stars[: int(s.seats)]]
+        if scenario.entries:
+            entries = scenario.entries[int(s.seats) - 2]
+            hexes = [int(s.board.entry_hex[entry]) for entry in entries]
+        if not scenario.nova:
+            for seat, hex in enumerate(hexes):
+                if s.base[seat] == NOWHERE:
+                    s.base[seat] = hex
+
     def usual_frames(self) -> None:
         """The stack of a Player Turn at the phase that was said, or at its beginning."""
         s = self.s
+        self.usual_bases()
         if int(s.player) == NONE:
             s.player = int(s.order[0])
         order = [int(p) for p in s.order]
@@ -295,6 +316,6 @@ class _Layout:
             s.push(GameTurns(int(s.seats)))
             return
         s.push(GameTurns(order.index(int(s.player)) + 1))
-        s.push(PlayerTurn(STEPS.get(self.phase, 0)))
+        s.push(PlayerTurn(STEPS.get(self.phase, STEPS["movement"])))
         if self.phase and self.phase not in STEPS:
             raise BadNotation(self.phase, 1, f"phase is one of {', '.join((*STEPS, 'production'))}")

@@ -9,19 +9,22 @@ from starboard.core.common import Roll
 from starboard.core.errors import BadNotation
 from starboard.core.state import Decision
 
+from .attack import PlanetaryAttack, ScorchedEarth
 from .colonization import Colonization
 from .combat import Battle, Contests
+from .designation import FireSheets
 from .exploration import DrawCard, Expedition, Exploration
-from .firing import FireSheets, Volley
+from .firing import Volley
 from .ids import ASK_DIE, DIE
 from .movement import ForceOrders, Movement
+from .negotiation import Negotiation
 from .notation import read_action, write_action
 from .opening import Entries, Opening, StartingStars
 from .production import Production
 from .sheets import BonusSheets, ProductionSheets
 from .state import StellarConquest
 from .turn import GameTurns, PlayerTurn
-from .withdrawal import Group, Withdrawal
+from .withdrawal import Group, Refuge, Withdrawal
 
 __all__ = ["PROCEDURES", "read_frame", "write_frame"]
 
@@ -34,6 +37,7 @@ _FRAMES: dict[str, tuple[Callable[[], Any], str]] = {
     "BonusSheets": (lambda: BonusSheets(0), "sheets:O"),
     "GameTurns": (GameTurns, "at:n"),
     "PlayerTurn": (PlayerTurn, "step:n"),
+    "Negotiation": (Negotiation, "partners:n"),
     "Movement": (lambda: Movement(-1), "spare:n"),
     "ForceOrders": (lambda: ForceOrders(0, 0), "force:n spare:n"),
     "Exploration": (Exploration, "hex:n"),
@@ -44,12 +48,24 @@ _FRAMES: dict[str, tuple[Callable[[], Any], str]] = {
         "rule:r count:n sides:n tag:n dice:N",
     ),
     "Contests": (Contests, ""),
-    "Battle": (lambda: Battle(0, 0), "star:n foe:n step:n shots:N"),
-    "FireSheets": (lambda: FireSheets(0, 0, 0, 0), "hex:n first:n second:n sheets:O"),
+    "Battle": (lambda: Battle(0, 0), "star:n foe:n step:n"),
+    "FireSheets": (
+        lambda: FireSheets(0, 0, 0),
+        "star:n foe:n attacked:n screened:n sheets:O",
+    ),
     "Volley": (lambda: Volley([], 0), "shots:N audience:n at:n barrage:n hits:N"),
-    "Withdrawal": (lambda: Withdrawal(0, 0, False), "star:n seat:n forced:b"),
+    "Withdrawal": (
+        lambda: Withdrawal(0, 0, False, 0),
+        "star:n seat:n forced:b opponent:n hex:n",
+    ),
+    "Refuge": (lambda: Refuge(0, 0), "star:n seat:n hex:n"),
     "Group": (lambda: Group(0, 0, 0, 0), "star:n seat:n hex:n goal:n taken:N"),
-    "Colonization": (Colonization, "last:n dropped:N"),
+    "PlanetaryAttack": (
+        lambda: PlanetaryAttack(0, 0),
+        "star:n attacked:n insisted:n called_off:n step:n at:n",
+    ),
+    "ScorchedEarth": (lambda: ScorchedEarth(0), "planet:n"),
+    "Colonization": (Colonization, "step:n closed:N dropped:N"),
     "Production": (Production, "done:b"),
     "ProductionSheets": (lambda: ProductionSheets(0), "sheets:O"),
 }
@@ -105,7 +121,9 @@ def _write_sheets(s: StellarConquest, frame: Any) -> str:
     found = ""
     for seat, sheet in enumerate(frame.sheets):
         d = Decision(0, seat, 0)
+        s.stack.append(frame)
         orders = [write_action(s, d, a) for a in sheet]
+        s.stack.pop()
         if frame.sealed[seat]:
             orders.append("sealed")
         if orders:
@@ -177,4 +195,13 @@ def _read_sheets(s: StellarConquest, frame: Any, texts: list[str]) -> None:
             if order.strip() == "sealed":
                 frame.sealed[seat] = True
             elif order.strip():
-                frame.sheets[seat].append(read_action(s, Decision(0, seat, 0), order.strip()))
+                frame.sheets[seat].append(_read_order(s, frame, seat, order.strip()))
+
+
+def _read_order(s: StellarConquest, frame: Any, seat: int, text: str) -> int:
+    """An order of a sheet; what targets are called depends on the star of the frame."""
+    s.stack.append(frame)
+    try:
+        return read_action(s, Decision(0, seat, 0), text)
+    finally:
+        s.stack.pop()

@@ -33,6 +33,8 @@ from .ids import (
     TECHS,
 )
 from .memory import look_around, note_column
+from .negotiation import note_meeting
+from .resignation import resign
 from .sheets import ProductionSheets
 from .state import StellarConquest, coloured, has_ships, is_conquered
 from .technology import has_tech
@@ -69,6 +71,8 @@ class Production(Frame[StellarConquest]):
                 if i64(s.controller[planet]) == seat:
                     produce(s, draft, planet)
             take_research(s, draft)
+            if child.resigns(seat):
+                resign(s, seat)
         for star in range(s.board.stars):
             show_new_ships(s, star)
 
@@ -76,6 +80,7 @@ class Production(Frame[StellarConquest]):
 def show_new_ships(s: StellarConquest, star: i64) -> None:
     """Whoever is there sees ships that others have built there, and the other way round."""
     look_around(s, star, NONE)
+    note_meeting(s, star)
     for seat in range(s.seats):
         if has_ships(s, seat, s.board.star_hex[star]):
             tell_colonies(s, seat, star)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from starboard.core.game import Prompt
 from starboard.core.state import Decision
 
-from .firing import FireSheets
+from .attack import PlanetaryAttack, ScorchedEarth
+from .designation import FireSheets
 from .ids import (
+    ASK_ATTACK,
     ASK_BONUS,
     ASK_COLONIZE,
     ASK_CONTEST,
@@ -16,13 +18,17 @@ from .ids import (
     ASK_GROUP,
     ASK_MOVEMENT,
     ASK_PRODUCTION,
+    ASK_REFUGE,
+    ASK_SCORCH,
+    ASK_SCREEN,
+    ASK_TALK,
     ASK_WITHDRAW,
     NONE,
 )
 from .movement import ForceOrders
 from .state import StellarConquest
 from .withdrawal import Group, Withdrawal
-from .words import force_name, star_title
+from .words import force_name, planet_name, star_title
 
 __all__ = ["prompt_of"]
 
@@ -41,9 +47,18 @@ _PROMPTS: dict[int, tuple[str, tuple[str, ...]]] = {
         ("SC-DEC-08", "SC-CBT-06", "SC-RUL-19"),
     ),
     int(ASK_COLONIZE): (
-        "Raze, bombard or unload, then end your turn.",
-        ("SC-DEC-21", "SC-COL-01", "SC-CON-16"),
+        "Raze, attack, bombard or unload, then end your turn.",
+        ("SC-DEC-14", "SC-DEC-15", "SC-DEC-20", "SC-DEC-21", "SC-DEC-22"),
     ),
+    int(ASK_ATTACK): (
+        "Attack colonies in the next Fire Turn, or cease.",
+        ("SC-DEC-16", "SC-PLA-02", "SC-PLA-03"),
+    ),
+    int(ASK_REFUGE): (
+        "To which hex must your opponent withdraw?",
+        ("SC-DEC-12", "SC-RUL-16"),
+    ),
+    int(ASK_TALK): ("Talk with somebody, or go on.", ("SC-DEC-24", "SC-NEG-03", "SC-NEG-05")),
     int(ASK_PRODUCTION): (
         "Production Year: send colonists, build, do research, then seal.",
         ("SC-DEC-23", "SC-PRD-02", "SC-PRD-03"),
@@ -56,8 +71,15 @@ def prompt_of(s: StellarConquest, d: Decision) -> Prompt:
     top = s.stack[-1]
     if d.kind == ASK_FORCE and isinstance(top, ForceOrders):
         return _force_prompt(s, int(top.force))
+    if d.kind == ASK_SCREEN and isinstance(top, PlanetaryAttack):
+        planet = planet_name(s, int(top.next_screen(s)))
+        text = f"{planet} has a screen: insist and lose the ships sent there, or call it off."
+        return Prompt(text, ("SC-DEC-17", "SC-PLA-20", "SC-PLA-21"))
+    if d.kind == ASK_SCORCH and isinstance(top, ScorchedEarth):
+        text = f"{planet_name(s, int(top.planet))}: destroy excess industry, or be done."
+        return Prompt(text, ("SC-DEC-19", "SC-PLA-13", "SC-PLA-14"))
     if d.kind == ASK_FIRE and isinstance(top, FireSheets):
-        star = star_title(s, int(s.board.star_at[top.hex]))
+        star = star_title(s, int(top.star))
         text = f"{star}: aim each warship, or each class, then seal."
         return Prompt(text, ("SC-DEC-09", "SC-DEC-10", "SC-DEC-11", "SC-CBT-09"))
     if d.kind == ASK_WITHDRAW and isinstance(top, Withdrawal):

@@ -8,7 +8,7 @@ from mypy_extensions import i64, u8
 from starboard.core.errors import BadNotation
 
 from .ids import COLOURS, ORBITS, TECH_NAMES
-from .memory import ROW, row_of, sight_key, unpacked
+from .memory import DEFENCE, ROW, row_of, sight_key, unpacked
 from .state import StellarConquest
 from .words import SHIP_WORDS, one_of, planet_name, read_number, read_planet, read_star
 
@@ -83,7 +83,8 @@ def _sight(s: StellarConquest, at: int) -> str:
 def _numbers(s: StellarConquest, rows: vec[i64], at: int) -> str:
     people, bases = int(rows[at + 2]), int(rows[at + 3])
     parts = [(number >> (16 * i)) & 0xFFFF for number in (people, bases) for i in range(3)]
-    where = planet_name(s, int(rows[at]) & 0xFFFF)
+    key = int(rows[at])
+    where = planet_name(s, key & (int(DEFENCE) - 1)) + ("!" if key & DEFENCE else "")
     return f"{where}@{rows[at + 1]}={'/'.join(map(str, parts))}"
 
 
@@ -133,7 +134,8 @@ def _read_numbers(s: StellarConquest, seat: int, where: str, value: str) -> list
     if len(parts) != 6:
         raise BadNotation(value, 1, "a colony is pop/iu/riu/mb/amb/pfs")
     packed = [sum(n << (16 * i) for i, n in enumerate(parts[at : at + 3])) for at in (0, 3)]
-    return [seat << 16 | read_planet(s, name), read_number(turn), *packed]
+    key = read_planet(s, name.rstrip("!")) | (int(DEFENCE) if "!" in name else 0)
+    return [seat << 16 | key, read_number(turn), *packed]
 
 
 def _appended(rows: vec[i64], row: list[int]) -> vec[i64]:

@@ -16,6 +16,7 @@ from .ids import (
     BUY,
     ITEMS,
     RESEARCH,
+    RESIGN,
     SEAL,
     SEND,
     SEQUENCES,
@@ -96,3 +97,27 @@ class ProductionSheets(Spending):
         f = ProductionSheets(0)
         f.copy_orders(self)
         return f
+
+    def writes(self, s: StellarConquest, seat: i64) -> bool:
+        """Everybody, so that nobody learns who has colonies; not who has resigned (SC-RUL-64)."""
+        return s.resigned[seat] == 0
+
+    def resigns(self, seat: i64) -> bool:
+        """Whether the sheet says nothing but that its writer gives up."""
+        return len(self.sheets[seat]) > 0 and self.sheets[seat][0] == pack(RESIGN)
+
+    def may_add(self, s: StellarConquest, seat: i64, a: Action) -> Breach:
+        """Why not this order; whoever resigns orders nothing else."""
+        if self.resigns(seat):
+            return "SC-RUL-64"
+        if a == pack(RESIGN):
+            return "SC-RUL-64" if self.sheets[seat] else None
+        return super().may_add(s, seat, a)
+
+    def orders(self, s: StellarConquest, seat: i64, out: Options) -> None:
+        """All there is to buy, or to give up."""
+        if self.resigns(seat):
+            return
+        super().orders(s, seat, out)
+        if not self.sheets[seat]:
+            out.add(pack(RESIGN))

@@ -63,6 +63,10 @@ class StellarConquest(State):
         """Research points, three sequences for each seat (SC-TEC-02)."""
         self.tech: vec[i64] = vec[i64]()
         """A bit for each development of a seat."""
+        self.resigned: vec[u8] = vec[u8]()
+        """1 for a seat that has resigned (SC-RUL-64)."""
+        self.met: vec[u8] = vec[u8]()
+        """For each seat, a bit for each player it may talk with (SC-RUL-65)."""
         # forces; a force that does not exist stands NOWHERE
         self.owner: vec[u8] = vec[u8]()
         self.hex: vec[i64] = vec[i64]()
@@ -129,6 +133,8 @@ class StellarConquest(State):
         s.base = self.base[:]
         s.total = self.total[:]
         s.tech = self.tech[:]
+        s.resigned = self.resigned[:]
+        s.met = self.met[:]
         s.owner = self.owner[:]
         s.hex = self.hex[:]
         s.ships = self.ships[:]
@@ -173,6 +179,8 @@ def blank(seats: i64, board: Board) -> StellarConquest:
     s.base = vec[i64]([i64(NOWHERE)] * seats)
     s.total = vec[i64]([i64(0)] * (seats * SEQUENCES))
     s.tech = vec[i64]([i64(0)] * seats)
+    s.resigned = vec[u8]([u8(0)] * seats)
+    s.met = vec[u8]([u8(0)] * seats)
     s.card = vec[u8]([u8(NONE)] * board.stars)
     s.explored = vec[u8]([u8(0)] * board.stars)
     s.entered = vec[u8]([u8(NONE)] * board.stars)

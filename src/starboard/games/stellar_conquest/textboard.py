@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from textwrap import wrap
 
-from .ids import CLASS_NAMES, COLOURS, NONE
+from .ids import CLASS_NAMES, NONE
 from .state import StellarConquest
 from .view import View, view_of
 
@@ -71,8 +71,8 @@ def _chart(s: StellarConquest, view: View, marked: set[str]) -> list[str]:
     for line in range(max(line for _, line in cells) + 1):
         label = f"{line // 2 + 1:>2} " if line % 2 == 0 else " " * _LABEL
         lines.append(label + "".join(cells.get((c, line), " " * _CELL) for c in columns))
-    names = [board.names[i] for i in range(int(board.hexes)) if board.names[i].endswith("1")]
-    letters = [name[:-1] for name in names if not name[:-1][-1].isdigit()]
+    first = [name[:-1] for name in board.names if name.endswith("1")]
+    letters = [name for name in first if name.isalpha()][: len(columns)]
     return [" " * _LABEL + "".join(f"{name[-1]:<2}" for name in letters), *lines]
 
 
@@ -96,8 +96,8 @@ def _cell(s: StellarConquest, hex: int, here: list[tuple[str, int]], known: set[
 def _legend(view: View) -> str:
     players = ", ".join(f"{seat.name[0].upper()} {seat.name}" for seat in view.seats)
     return (
-        f"Letters are stars by class (G' if you have explored it), :: clouds, @ entry hexes; counters"
-        f" are {players} with their number."
+        f"Letters are stars by class (G' if you have explored it), :: clouds, @ entry hexes;"
+        f" counters are {players} with their number."
     )
 
 

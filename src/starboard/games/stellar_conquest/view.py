@@ -6,6 +6,7 @@ import msgspec
 
 from starboard.core.state import Decision
 
+from .attack import PlanetaryAttack
 from .combat import Battle
 from .exploration import has_explored
 from .ids import (
@@ -20,7 +21,7 @@ from .ids import (
     PLANET_NAMES,
     TECH_NAMES,
 )
-from .memory import ROW, bases_packed, people_packed, sees, totals, unpacked
+from .memory import DEFENCE, ROW, bases_packed, people_packed, sees, totals, unpacked
 from .movement import ForceOrders
 from .notation import write_action
 from .range import bases_of, in_range, no_limit
@@ -38,15 +39,18 @@ from .state import StellarConquest, is_conquered, limited_ships, planets_of, shi
 from .technology import allowance
 from .words import SHIP_WORDS, force_name, kind_name, planet_name
 
-__all__ = ["View", "phase_of", "ships_of", "view_of"]
+__all__ = ["View", "attacked_planets", "phase_of", "ships_of", "view_of"]
 
+PLANET_MASK = int(DEFENCE) - 1
 _PHASES = {
     "Opening": "set-up",
     "Production": "production",
     "Movement": "movement",
     "Exploration": "exploration",
     "Contests": "combat",
+    "PlanetaryAttack": "attack",
     "Colonization": "colonization",
+    "Negotiation": "negotiation",
 }
 """By the procedure under way, the innermost that has a name."""
 
@@ -65,6 +69,7 @@ class SeatView(msgspec.Struct, frozen=True):
     name: str
     entry: str
     counters: int
+    resigned: bool
     score: int | None
 
 
@@ -124,7 +129,7 @@ class ToldView(msgspec.Struct, frozen=True):
 
 
 class ReportView(msgspec.Struct, frozen=True):
-    """What a colony of another had when the seat last knew."""
+    """What a colony of another had when the seat last knew; without *pop* only its defence."""
 
     planet: str
     turn: int
@@ -137,11 +142,15 @@ class ReportView(msgspec.Struct, frozen=True):
 
 
 class BattleView(msgspec.Struct, frozen=True):
-    """A battle that the seat may watch: where, between whom, and with what (SC-XPO-09)."""
+    """A battle that the seat may watch: where, between whom, and with what (SC-XPO-09).
+
+    In a planetary attack *bases* has those of each colony attacked (SC-PLA-04, 20).
+    """
 
     star: str
     players: list[str]
     ships: dict[str, dict[str, int]]
+    bases: dict[str, dict[str, int]]
 
 
 class RouteView(msgspec.Struct, frozen=True):
@@ -275,6 +284,7 @@ def _seat(s: StellarConquest, seat: int, scores: list[int]) -> SeatView:
         name=COLOURS[seat],
         entry="" if base == NOWHERE else s.board.names[base],
         counters=len(here),
+        resigned=bool(s.resigned[seat]),
         score=scores[seat] if scores else None,
     )
 
@@ -290,15 +300,14 @@ def _counters(s: StellarConquest) -> list[CounterView]:
 
 
 def _star(s: StellarConquest, star: int, seat: int) -> StarView | None:
-    explored = s.is_over() or (seat >= 0 and bool(has_explored(s, seat, star)))
+    explored = seat >= 0 and bool(has_explored(s, seat, star))
     mask = 0
     if seat >= 0:
         mask = int(s.noticed[seat * s.board.stars + star]) | (explored << seat)
     elif int(s.drew[star]) != NONE:
         mask = 1 << int(s.drew[star])
-    if s.is_over():
-        mask = int(s.explored[star])
-    if not mask:
+    explored = explored or s.is_over()
+    if not mask or (s.is_over() and int(s.card[star]) == NONE):
         return None
     cards = planets_of(s, star) if explored else []
     return StarView(
@@ -325,18 +334,40 @@ def _planet(s: StellarConquest, p: int) -> PlanetView:
 
 def _battle(s: StellarConquest, seat: int) -> BattleView | None:
     for frame in s.stack:
-        if isinstance(frame, Battle):
-            mask = int(frame.audience(s))
-            if mask >= 0 and not (seat >= 0 and (mask >> seat) & 1):
-                return None
-            hex = int(s.board.star_hex[frame.star])
-            both = int(s.player), int(frame.foe)
-            return BattleView(
-                star=s.board.star_names[frame.star],
-                players=[COLOURS[p] for p in both],
-                ships={COLOURS[p]: _named(totals(s, p, hex), p) for p in both},
-            )
+        if not isinstance(frame, Battle | PlanetaryAttack):
+            continue
+        mask = int(frame.audience(s))
+        if mask >= 0 and not (seat >= 0 and (mask >> seat) & 1):
+            return None
+        hex = int(s.board.star_hex[frame.star])
+        armed = [int(s.player), *([int(frame.foe)] if isinstance(frame, Battle) else [])]
+        places = attacked_planets(s, frame) if isinstance(frame, PlanetaryAttack) else []
+        holders = {int(s.controller[p]) for p in places} - {int(NONE), *armed}
+        return BattleView(
+            star=s.board.star_names[frame.star],
+            players=[COLOURS[p] for p in (*armed, *sorted(holders))],
+            ships={COLOURS[p]: _named(totals(s, p, hex), p) for p in armed},
+            bases={planet_name(s, p): _bases(s, p) for p in places if _hears(s, frame, p, seat)},
+        )
     return None
+
+
+def attacked_planets(s: StellarConquest, attack: PlanetaryAttack) -> list[int]:
+    """The planets whose colonies are attacked now."""
+    places = [i for i in range(int(ORBITS)) if (int(attack.attacked) >> i) & 1]
+    return [int(attack.planet(i)) for i in places]
+
+
+def _bases(s: StellarConquest, p: int) -> dict[str, int]:
+    return {"mb": int(s.mb[p]), "amb": int(s.amb[p]), "pfs": int(s.pfs[p])}
+
+
+def _hears(s: StellarConquest, frame: object, p: int, seat: int) -> bool:
+    """Whether *seat* was told of the bases of a colony under attack."""
+    if not isinstance(frame, PlanetaryAttack):
+        return False
+    mask = int(frame.watchers(s, p % int(ORBITS)))
+    return mask < 0 or (seat >= 0 and bool(mask >> seat & 1))
 
 
 def _named(counts: tuple[int, ...], owner: int) -> dict[str, int]:
@@ -438,7 +469,7 @@ def _reports(s: StellarConquest, seat: int) -> list[ReportView]:
         key = int(s.reports[at])
         if key >> 16 == seat:
             numbers = int(s.reports[at + 2]), int(s.reports[at + 3])
-            found.append(_report(s, key & 0xFFFF, int(s.reports[at + 1]), numbers))
+            found.append(_report(s, key & PLANET_MASK, int(s.reports[at + 1]), numbers))
     return found
 
 

@@ -5,16 +5,22 @@ from __future__ import annotations
 from mypy_extensions import i64, u8
 
 from starboard.core.state import Decision, Frame
-from starboard.core.types import Action, Breach, Options, arg, pack
+from starboard.core.types import Action, Breach, Options, arg, bit, pack
 
-from .events import EV_WITHDREW
+from .events import EV_HEAD, EV_WITHDREW
 from .forces import clear_marks, new_force, show_counters, vanish_if_empty
 from .ids import (
     ASK_GROUP,
+    ASK_REFUGE,
     ASK_WITHDRAW,
     KINDS,
     NONE,
+    NOWHERE,
+    OPPONENT,
+    OPT_WITHDRAWAL_HEX,
     PLACE,
+    REFUGE,
+    RETREAT,
     SCT_KIND,
     STAY,
     TAKE,
@@ -25,7 +31,7 @@ from .range import bases_of, in_range, no_limit
 from .state import StellarConquest, has_ships
 from .technology import any_orders
 
-__all__ = ["Group", "Withdrawal"]
+__all__ = ["Group", "Refuge", "Withdrawal"]
 
 
 def is_refuge(s: StellarConquest, star: i64, hex: i64) -> bool:
@@ -50,8 +56,11 @@ def may_withdraw(s: StellarConquest, star: i64, seat: i64, hex: i64, goal: i64) 
 
 
 def is_safe(s: StellarConquest, star: i64, seat: i64, hex: i64) -> bool:
-    """Whether range lets other ships than scouts go to *hex*: always if no refuge is in range."""
-    if no_limit(s, seat):
+    """Whether range lets other ships than scouts go to *hex*: always if no refuge is in range.
+
+    An opponent who chooses the hex does not know what is in range.
+    """
+    if no_limit(s, seat) or s.opt[OPT_WITHDRAWAL_HEX] == OPPONENT:
         return True
     bases = bases_of(s, seat)
     if in_range(s, bases, hex):
@@ -71,34 +80,95 @@ def count(s: StellarConquest, seat: i64, hex: i64, kind: i64) -> i64:
     return n
 
 
-class Withdrawal(Frame[StellarConquest]):
-    """One player takes away any or all of his ships; all of them if *forced* (SC-CBT-20, 25)."""
+def first_refuge(s: StellarConquest, star: i64) -> i64:
+    """The first refuge by column and row."""
+    for hex in s.board.near[s.board.star_hex[star]]:
+        if is_refuge(s, star, hex):
+            return hex
+    return NOWHERE
 
-    def __init__(self, star: i64, seat: i64, forced: bool) -> None:
+
+def forced_refuge(s: StellarConquest, star: i64, seat: i64) -> tuple[i64, i64]:
+    """Where ships of a player who has resigned go, and where to (SC-RUL-59).
+
+    The first legal hex by column and row, and the nearest legal star.
+    """
+    hex = first_refuge(s, star)
+    for other in s.board.near[s.board.star_hex[star]]:
+        if is_refuge(s, star, other) and not is_safe(s, star, seat, hex):
+            hex = other
+    best: i64 = NONE
+    least: i64 = 0
+    if any_orders(s, seat):
+        return hex, best
+    for goal in range(s.board.stars):
+        if may_withdraw(s, star, seat, hex, goal) is not None:
+            continue
+        far = s.board.distance(hex, s.board.star_hex[goal])
+        if best == NONE or far < least:
+            best = goal
+            least = far
+    return hex, best
+
+
+class Withdrawal(Frame[StellarConquest]):
+    """One player takes away any or all of his ships; all of them if *forced* (SC-CBT-20, 25).
+
+    With withdrawal-hex=opponent he announces that he withdraws, and *opponent* picks the *hex*
+    for all of it (SC-RUL-16). Ships of a player who has resigned go only if they must.
+    """
+
+    def __init__(self, star: i64, seat: i64, forced: bool, opponent: i64) -> None:
         self.star: i64 = star
         self.seat: i64 = seat
         self.forced: bool = forced
+        self.opponent: i64 = opponent
+        self.hex: i64 = NOWHERE
 
     def clone(self) -> Withdrawal:
         """A copy."""
-        return Withdrawal(self.star, self.seat, self.forced)
+        f = Withdrawal(self.star, self.seat, self.forced, self.opponent)
+        f.hex = self.hex
+        return f
 
     def run(self, s: StellarConquest) -> None:
         """Ask while ships are left."""
-        if has_ships(s, self.seat, s.board.star_hex[self.star]):
-            s.ask(self.seat, ASK_WITHDRAW)
+        if not has_ships(s, self.seat, s.board.star_hex[self.star]):
+            s.pop()
+        elif s.resigned[self.seat] == 0:
+            if self.forced and self.is_up_to_opponent(s):
+                s.push(Refuge(self.star, self.opponent))
+            else:
+                s.ask(self.seat, ASK_WITHDRAW)
+        elif self.forced:
+            hex, goal = forced_refuge(s, self.star, self.seat)
+            group = Group(self.star, self.seat, hex, goal)
+            group.take_all(s)
+            group.place(s)
         else:
             s.pop()
 
+    def is_up_to_opponent(self, s: StellarConquest) -> bool:
+        """Whether the opponent has yet to say where to."""
+        return s.opt[OPT_WITHDRAWAL_HEX] == OPPONENT and self.hex == NOWHERE
+
+    def may_go(self, s: StellarConquest, hex: i64, goal: i64) -> Breach:
+        """Why ships may not withdraw to *hex* with *goal* as their destination."""
+        if s.opt[OPT_WITHDRAWAL_HEX] == OPPONENT and hex != self.hex:
+            return "SC-RUL-16"
+        return may_withdraw(s, self.star, self.seat, hex, goal)
+
     def options(self, s: StellarConquest, d: Decision, out: Options) -> None:
         """Every refuge with every destination, and staying."""
+        if self.is_up_to_opponent(s):
+            out.add(pack(RETREAT))
         for hex in s.board.near[s.board.star_hex[self.star]]:
             if any_orders(s, self.seat):
-                if may_withdraw(s, self.star, self.seat, hex, NONE) is None:
+                if self.may_go(s, hex, NONE) is None:
                     out.add(pack(WITHDRAW, hex, NONE))
                 continue
             for goal in range(s.board.stars):
-                if may_withdraw(s, self.star, self.seat, hex, goal) is None:
+                if self.may_go(s, hex, goal) is None:
                     out.add(pack(WITHDRAW, hex, goal))
         if not self.forced:
             out.add(pack(STAY))
@@ -107,16 +177,70 @@ class Withdrawal(Frame[StellarConquest]):
         """Why not."""
         if a == pack(STAY):
             return "SC-CBT-03" if self.forced else None
+        if a == pack(RETREAT):
+            return None if self.is_up_to_opponent(s) else "SC-RUL-16"
         if a != pack(WITHDRAW, arg(a, 0), arg(a, 1)):
             return "SB-ACT-02"
-        return may_withdraw(s, self.star, self.seat, arg(a, 0), arg(a, 1))
+        return self.may_go(s, arg(a, 0), arg(a, 1))
 
     def apply(self, s: StellarConquest, d: Decision, a: Action) -> None:
-        """Form a group, or be done."""
+        """Form a group, announce the withdrawal, or be done."""
         if a == pack(STAY):
             s.pop()
+        elif a == pack(RETREAT):
+            s.push(Refuge(self.star, self.opponent))
         else:
+            if not s.quiet:
+                s.emit(EV_HEAD, (int(self.seat), int(arg(a, 0)), int(arg(a, 1))), bit(self.seat))
             s.push(Group(self.star, self.seat, arg(a, 0), arg(a, 1)))
+
+    def returned(self, s: StellarConquest, child: Frame[StellarConquest]) -> None:
+        """The opponent has picked a hex."""
+        if isinstance(child, Refuge):
+            self.hex = child.hex
+            if not s.quiet:
+                both = bit(self.seat) | bit(self.opponent)
+                s.emit(EV_HEAD, (int(self.seat), int(self.hex), int(NONE)), both)
+
+
+class Refuge(Frame[StellarConquest]):
+    """The opponent picks one hex for the whole withdrawal (SC-RUL-16)."""
+
+    def __init__(self, star: i64, seat: i64) -> None:
+        self.star: i64 = star
+        self.seat: i64 = seat
+        self.hex: i64 = NOWHERE
+
+    def clone(self) -> Refuge:
+        """A copy."""
+        f = Refuge(self.star, self.seat)
+        f.hex = self.hex
+        return f
+
+    def run(self, s: StellarConquest) -> None:
+        """Ask; for a player who has resigned it is the first hex."""
+        if self.hex == NOWHERE and s.resigned[self.seat] == 0:
+            s.ask(self.seat, ASK_REFUGE)
+            return
+        if self.hex == NOWHERE:
+            self.hex = first_refuge(s, self.star)
+        s.pop()
+
+    def options(self, s: StellarConquest, d: Decision, out: Options) -> None:
+        """Every refuge."""
+        for hex in s.board.near[s.board.star_hex[self.star]]:
+            if is_refuge(s, self.star, hex):
+                out.add(pack(REFUGE, hex))
+
+    def breach(self, s: StellarConquest, d: Decision, a: Action) -> Breach:
+        """Why not this one."""
+        if a != pack(REFUGE, arg(a, 0)):
+            return "SB-ACT-02"
+        return None if is_refuge(s, self.star, arg(a, 0)) else "SC-CBT-21"
+
+    def apply(self, s: StellarConquest, d: Decision, a: Action) -> None:
+        """That is where they go."""
+        self.hex = arg(a, 0)
 
 
 class Group(Frame[StellarConquest]):
@@ -178,6 +302,11 @@ class Group(Frame[StellarConquest]):
             s.pop()
         else:
             self.taken[arg(a, 0)] += int(arg(a, 1))
+
+    def take_all(self, s: StellarConquest) -> None:
+        """Every ship comes along."""
+        for kind in range(KINDS):
+            self.taken[kind] = int(count(s, self.seat, s.board.star_hex[self.star], kind))
 
     def place(self, s: StellarConquest) -> None:
         """Face down in the adjacent hex, bound for a new star, obliged to go on (SC-COM-15)."""
