@@ -23,7 +23,7 @@ __all__ = ["journeys_of"]
 
 @dataclass(frozen=True)
 class _Trip:
-    """A world in which a party has been sent off, by these *lines*."""
+    """A world in which a party has been sent off by the answers of *line*."""
 
     world: StellarConquest
     line: tuple[str, ...]
@@ -98,7 +98,7 @@ def _in_hand(world: StellarConquest, f: int) -> bool:
 
 def _nearer(world: StellarConquest, f: int, star: int) -> int | None:
     """The legal step that leaves the least way to *star*; None if none leads nearer."""
-    way = world.board.way(star, allowance(world, world.owner[f]), 0)
+    way = world.board.way(star, allowance(world, int(world.owner[f])), 0)
     here = int(world.hex[f])
     frame = world.stack[-1]
     if here == OFF_BOARD:
@@ -135,7 +135,7 @@ def _described(
 
 def _way_left(s: StellarConquest, f: int, star: int) -> int:
     """The hexes from *f* to *star*, a cloud hex counted as a whole turn (SC-GAS-02)."""
-    way = s.board.way(star, allowance(s, s.owner[f]), 0)
+    way = s.board.way(star, allowance(s, int(s.owner[f])), 0)
     here = int(s.hex[f])
     if here == OFF_BOARD:
         return int(way[int(s.base[int(s.owner[f])])]) + 1
@@ -155,9 +155,9 @@ def _steps(s: StellarConquest, f: int) -> list[Leg]:
         return []
     legs: list[Leg] = []
     seen = {int(world.hex[f])}
-    edge = [(world, -1, tuple(line))]
+    edge: list[tuple[StellarConquest, int, tuple[str, ...]]] = [(world, -1, tuple(line))]
     while edge:
-        grown = []
+        grown: list[tuple[StellarConquest, int, tuple[str, ...]]] = []
         for node, at, before in edge:
             for there in _beyond(node, f):
                 if there in seen:

@@ -24,6 +24,7 @@ from .ids import (
 from .memory import DEFENCE, ROW, bases_packed, people_packed, sees, totals, unpacked
 from .movement import ForceOrders
 from .notation import write_action
+from .outlook import advice_in_words, chances_of
 from .range import bases_of, in_range, no_limit
 from .record import (
     ColonyView,
@@ -144,13 +145,15 @@ class ReportView(msgspec.Struct, frozen=True):
 class BattleView(msgspec.Struct, frozen=True):
     """A battle that the seat may watch: where, between whom, and with what (SC-XPO-09).
 
-    In a planetary attack *bases* has those of each colony attacked (SC-PLA-04, 20).
+    In a planetary attack *bases* has those of each colony attacked (SC-PLA-04, 20). *chances* has
+    how often one of the own ships or bases hits what it may be aimed at.
     """
 
     star: str
     players: list[str]
     ships: dict[str, dict[str, int]]
     bases: dict[str, dict[str, int]]
+    chances: dict[str, dict[str, float]]
 
 
 class RouteView(msgspec.Struct, frozen=True):
@@ -190,6 +193,7 @@ class View(msgspec.Struct, frozen=True):
     research: ResearchView | None
     sheet: list[str]
     plan: list[PlanView]
+    advice: list[str]
     hand: str
     routes: list[RouteView]
     bases: list[str]
@@ -229,6 +233,7 @@ def view_of(s: StellarConquest, seat: int | None) -> View:
         research=developments_of(s, me) if own else None,
         sheet=_sheet(s, me) if own else [],
         plan=plan_of(s, me) if own else [],
+        advice=advice_in_words(s, me) if own else [],
         hand=_hand(s, me),
         routes=_routes(s, me),
         bases=sorted({s.board.names[hex] for hex in bases_of(s, me)}) if own else [],
@@ -348,6 +353,7 @@ def _battle(s: StellarConquest, seat: int) -> BattleView | None:
             players=[COLOURS[p] for p in (*armed, *sorted(holders))],
             ships={COLOURS[p]: _named(totals(s, p, hex), p) for p in armed},
             bases={planet_name(s, p): _bases(s, p) for p in places if _hears(s, frame, p, seat)},
+            chances={} if seat < 0 else chances_of(s, seat),
         )
     return None
 
