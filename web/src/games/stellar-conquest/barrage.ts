@@ -1,5 +1,5 @@
 /** Who can aim at what, and how often a shot hits: as the rules on the server say. */
-import { WEIGHT } from "./style";
+import { glyphOf, WEIGHT } from "./style";
 import type { BattleView } from "./view.gen";
 
 /** A designation; *n* is 0 for a whole class. */
@@ -35,7 +35,8 @@ export function bestAim(options: readonly string[], battle: BattleView): string 
   let best: Aim | null = null;
   let most = -1;
   for (const a of aims) {
-    const worth = chanceOf(battle, a.shooter, a.target) * (WORTH[a.target] ?? 1) + a.slot * 0.01;
+    const worth =
+      chanceOf(battle, a.shooter, a.target) * (WORTH[glyphOf(a.target)] ?? 1) + a.slot * 0.01;
     if (
       worth > most ||
       (worth === most && WEIGHT.indexOf(a.shooter) < WEIGHT.indexOf(best?.shooter ?? ""))

@@ -2,7 +2,7 @@
 import { split } from "../../shell/options";
 import type { Geometry } from "../../wire.gen";
 import { spotOf } from "./facts";
-import { SHIPS, shipName, title, VERBS } from "./style";
+import { groupName, SHIPS, shipName, SIDES, title, VERBS } from "./style";
 
 type Named = (word: string) => string;
 
@@ -50,9 +50,18 @@ export function phraseOf(option: string, name: Named): string | null {
     case "fight":
       return `Fight ${name(b)} at ${name(a)}`;
     case "aim":
-      return `${b} ${shipName(a, Number(b))} at ${SHIPS[c]?.name ?? c} ${d}`;
+      return `${b} ${groupName(a, Number(b))} at ${groupName(c)} ${d}`;
     case "aim-class":
-      return `All ${SHIPS[a]?.many ?? a} at ${SHIPS[b]?.many ?? b}`;
+      return `All ${groupName(a, 2)} at ${groupName(b, 2)}`;
+    case "attack":
+      return `Attack ${split(option).slice(1).map(planet).join(" and ")}`;
+    case "insist":
+    case "call-off":
+      return `${VERBS[verb]}${verb === "insist" ? "" : " the attack on"} ${planet(a)}`;
+    case "refuge":
+      return `Refuge in ${name(a)}`;
+    case "talk":
+      return `Talk with ${name(a)}`;
     case "withdraw":
       return `${VERBS[verb]} ${name(a)}${b === "anywhere" ? "" : `, bound for ${name(b)}`}`;
     case "take":
@@ -71,5 +80,6 @@ export function nameOf(word: string, geometry: Geometry): string {
   if (place) return place.name || word.toUpperCase();
   if (word.startsWith("force-")) return `Force ${word.slice(6)}`;
   if (SHIPS[word]) return SHIPS[word].name;
+  if (SIDES[word]) return SIDES[word].name;
   return word.includes("@") ? title(word.split("@")[0] ?? word) : planet(word);
 }

@@ -109,6 +109,21 @@ export function shipName(word: string, n = 1): string {
   return word.includes("@") ? `${name} from orbit ${mark}` : name;
 }
 
+/** Ships of a type, or the bases or the screen of a planet: "canis-4:mb". */
+export function groupName(word: string, n = 1): string {
+  const [planet = "", base = ""] = word.split(":");
+  if (!base) return shipName(word, n);
+  const where = title(planet.replace("-", " "));
+  if (base === "screen") return `the screen of ${where}`;
+  return `${n === 1 ? SHIPS[base]?.name : SHIPS[base]?.many} of ${where}`;
+}
+
+/** The drawing that stands for a group. */
+export function glyphOf(word: string): string {
+  const kind = word.split(":")[1] ?? word;
+  return kind === "screen" ? "pfs" : kind;
+}
+
 /** What a fleet is made of, in words. */
 export function fleet(ships: Record<string, number>): string {
   return Object.entries(ships)

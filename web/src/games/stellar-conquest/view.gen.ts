@@ -12,6 +12,7 @@ export interface SeatView {
   name: string;
   entry: string;
   counters: number;
+  resigned: boolean;
   score: number | null;
 }
 
@@ -65,7 +66,7 @@ export interface ToldView {
   conquered: boolean;
 }
 
-/** What a colony of another had when the seat last knew. */
+/** What a colony of another had when the seat last knew; without *pop* only its defence. */
 export interface ReportView {
   planet: string;
   turn: number;
@@ -82,6 +83,7 @@ export interface BattleView {
   star: string;
   players: string[];
   ships: Record<string, Record<string, number>>;
+  bases: Record<string, Record<string, number>>;
   chances: Record<string, Record<string, number>>;
 }
 
