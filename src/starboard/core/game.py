@@ -280,6 +280,10 @@ class Game(ABC, Generic[S]):
         """The ledger id that forbids taking *a* back, asked before it is played; normally None."""
         return None
 
+    def may_speak(self, s: S, seat: int) -> Breach:
+        """The ledger id that forbids *seat* to talk with the other players now; normally None."""
+        return None
+
     # -- bots -------------------------------------------------------------------------------
 
     def evaluator(self) -> Evaluator:

@@ -9,12 +9,12 @@ from mypy_extensions import i64
 from starboard.core.state import Decision, Frame
 from starboard.core.types import EVERYONE, Action, Breach, Options, arg, bit, pack
 
-from .combat import remove_ships
+from .combat import remove_ships, tell_fire
 from .control import conquer, rules_alone
 from .designation import FireSheets
 from .events import EV_BASES, EV_DEFENCE, EV_SCREENED, EV_SEEN
 from .exposure import totals
-from .firing import Volley
+from .firing import Volley, fire
 from .ids import (
     ASK_ATTACK,
     ASK_SCORCH,
@@ -179,6 +179,7 @@ class PlanetaryAttack(Frame[StellarConquest]):
             elif self.attacked == 0:
                 self.step = CHOOSE
             else:
+                tell_fire(s, self.star)
                 s.push(FireSheets(s.seats, self.star, NONE, self.attacked, self.screened(s)))
         else:
             self.scorch(s)
@@ -219,7 +220,7 @@ class PlanetaryAttack(Frame[StellarConquest]):
             return None
         star, places = arg(a, 0), arg(a, 1)
         if a != pack(ATTACK, star, places):
-            return "SC-PLA-26"
+            return "SB-ACT-02"
         if star != self.star:
             return "SC-PLA-23"
         if places & self.called_off != 0:
@@ -252,7 +253,7 @@ class PlanetaryAttack(Frame[StellarConquest]):
                 for seat in range(s.seats):
                     shots += child.shots(s, group, seat)
             self.lose_to_screens(s, [a for a in shots if arg(a, 1) >= SCREENS])
-            s.push(Volley([a for a in shots if arg(a, 1) < SCREENS], self.audience(s)))
+            fire(s, [a for a in shots if arg(a, 1) < SCREENS], self.audience(s))
         elif isinstance(child, Volley):
             hex = s.board.star_hex[self.star]
             remove_ships(s, child, s.player, hex, self.audience(s))

@@ -39,7 +39,7 @@ from .occupation import (
     raze,
 )
 from .production import tell_colony
-from .state import StellarConquest, is_conquered, planet_of, planets_of
+from .state import StellarConquest, has_warship, is_conquered, planet_of, planets_of
 from .technology import has_tech
 
 __all__ = ["Colonization", "may_unload", "unload"]
@@ -154,16 +154,22 @@ class Colonization(Frame[StellarConquest]):
             out.add(a)
 
     def occupation(self, s: StellarConquest, out: Options) -> None:
-        """Whatever can be done to conquered colonies."""
-        for planet in range(len(s.controller)):
-            if i64(s.controller[planet]) != s.player or not is_conquered(s, planet):
-                continue
+        """Whatever can be done to conquered colonies, and to those of others."""
+        planets = range(len(s.controller))
+        mine = [int(p) for p in planets if i64(s.controller[p]) == s.player]
+        held = [planet for planet in mine if is_conquered(s, planet)]
+        for planet in held:
             for n in range(1, s.riu[planet] + 1):
                 self.offer(s, pack(RAZE, planet, RAZE_RIU, n), out)
             for n in range(1, s.iu[planet] + 1):
                 self.offer(s, pack(RAZE, planet, RAZE_IU, n), out)
+        for planet in held:
             for n in range(1, s.people[planet] + 1):
                 self.offer(s, pack(BOMBARD, planet, n), out)
+        if self.step <= STEPS.index(ATTACK):
+            for star in range(s.board.stars):
+                if has_warship(s, s.player, s.board.star_hex[star]) and star not in self.closed:
+                    attacks(s, star, 0, out)
 
     def run(self, s: StellarConquest) -> None:
         """Ask, or go on if no counter is at a star."""
@@ -188,12 +194,8 @@ class Colonization(Frame[StellarConquest]):
                     for planet in range(star * ORBITS, star * ORBITS + ORBITS):
                         if may_unload(s, f, kind, n, planet) is None:
                             out.add(pack(UNLOAD, f, kind, n, planet))
-        self.occupation(s, out)
-        if self.step <= STEPS.index(ATTACK):
-            for star in range(s.board.stars):
-                if int(star) not in self.closed:
-                    attacks(s, star, 0, out)
         out.add(pack(END_TURN))
+        self.occupation(s, out)
 
     def breach(self, s: StellarConquest, d: Decision, a: Action) -> Breach:
         """Why not."""

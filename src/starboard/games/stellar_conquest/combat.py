@@ -8,13 +8,13 @@ from starboard.core.state import Decision, Frame
 from starboard.core.types import EVERYONE, Action, Breach, Options, arg, bit, pack
 
 from .designation import FireSheets
-from .events import EV_BATTLE, EV_KILLED, EV_SEEN
+from .events import EV_BATTLE, EV_FIRE, EV_KILLED, EV_SEEN
 from .exposure import is_dark, totals
-from .firing import Volley
+from .firing import Volley, fire
 from .ids import ASK_CONTEST, DN, ESC, FIGHT, OPT_COMBAT_VIEW, PRIVATE, TYPES
 from .memory import watch_battle
 from .resignation import write_for_the_absent
-from .state import StellarConquest, has_ships, has_warship
+from .state import StellarConquest, entrants, has_ships, has_warship
 from .targets import destroy, ships_of_type
 from .withdrawal import Withdrawal
 
@@ -30,8 +30,11 @@ def is_contested(s: StellarConquest, star: i64, foe: i64) -> bool:
 
 
 def last_entering(s: StellarConquest, star: i64, foe: i64) -> i64:
-    """Whose ships last moved in; the current player if neither's did (SC-RUL-20)."""
-    return foe if i64(s.entered[star]) == foe else s.player
+    """Whose ships last moved in; the current player if neither's did (SC-RUL-19, 20)."""
+    for seat in entrants(s, star):
+        if seat in (s.player, foe):
+            return seat
+    return s.player
 
 
 def contests(s: StellarConquest, out: Options) -> None:
@@ -40,6 +43,12 @@ def contests(s: StellarConquest, out: Options) -> None:
         for foe in range(s.seats):
             if is_contested(s, star, foe):
                 out.add(pack(FIGHT, star, foe))
+
+
+def tell_fire(s: StellarConquest, star: i64) -> None:
+    """Everybody hears that a Fire Turn begins."""
+    if not s.quiet:
+        s.emit(EV_FIRE, (int(star),))
 
 
 class Contests(Frame[StellarConquest]):
@@ -113,6 +122,7 @@ class Battle(Frame[StellarConquest]):
         other = self.foe if last == s.player else s.player
         if self.step == 0:
             if has_warship(s, s.player, hex) or has_warship(s, self.foe, hex):
+                tell_fire(s, self.star)
                 self.show(s, hex)
                 s.push(FireSheets(s.seats, self.star, self.foe))
             else:
@@ -140,7 +150,7 @@ class Battle(Frame[StellarConquest]):
             for seat in (s.player, self.foe):
                 for group in range(ESC, DN + 1):
                     shots += child.shots(s, group, seat)
-            s.push(Volley(shots, self.audience(s)))
+            fire(s, shots, self.audience(s))
         elif isinstance(child, Volley):
             for victim in (self.foe, s.player):
                 remove_ships(s, child, victim, s.board.star_hex[self.star], self.audience(s))

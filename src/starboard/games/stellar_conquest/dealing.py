@@ -8,6 +8,8 @@ from mypy_extensions import i64, u8
 
 from starboard.core.chance import Chance
 
+from .attack import PlanetaryAttack
+from .combat import Battle
 from .ids import (
     BR,
     NONE,
@@ -19,6 +21,7 @@ from .ids import (
     T_3MA,
     T_AMB,
     T_CET,
+    T_ISW,
     T_MB,
     T_PFS,
     T_RIU,
@@ -56,6 +59,8 @@ def deal_research(s: StellarConquest, seat: int, other: int, luck: Chance) -> No
     must = i64(0)
     if seat >= 0:
         must = s.shown[seat * s.seats + other]
+    if _is_fighting(s, other):
+        must |= s.tech[other] & i64(1) << T_ISW
     for which in range(int(TECHS)):
         if has_tech(must, which):
             must = _grounded(s, must, which, luck)
@@ -65,6 +70,16 @@ def deal_research(s: StellarConquest, seat: int, other: int, luck: Chance) -> No
     s.tech[other] = _achieved(s, must | _granted(s), budget, luck)
     for i in range(int(SEQUENCES)):
         s.total[other * SEQUENCES + i] = below(luck, 1 + budget // 4)
+
+
+def _is_fighting(s: StellarConquest, other: int) -> bool:
+    """Whether *other* is in a battle: how often his ships fire is watched."""
+    for frame in s.stack:
+        if isinstance(frame, Battle):
+            return other in (s.player, frame.foe)
+        if isinstance(frame, PlanetaryAttack):
+            return True
+    return False
 
 
 def _granted(s: StellarConquest) -> i64:

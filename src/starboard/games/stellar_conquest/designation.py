@@ -11,11 +11,15 @@ from .ids import (
     AIM_CLASS,
     ASK_FIRE,
     BASES,
+    CALL_OFF,
+    CEASE,
     DN,
     ESC,
     GROUPS,
     NONE,
+    OPT_COMBAT_VIEW,
     ORBITS,
+    PRIVATE,
     SCREENS,
     SEAL,
     TYPES,
@@ -82,11 +86,26 @@ class FireSheets(Sheets):
         return bases_in(s, self.star, group) if group < SCREENS else 0
 
     def writes(self, s: StellarConquest, seat: i64) -> bool:
-        """Whoever has something to fire with (SC-CBT-08, SC-CMP-04), and is there (SC-RUL-59)."""
+        """Whoever has something to fire with (SC-CBT-08, SC-CMP-04), and is there (SC-RUL-59).
+
+        If nobody watches, all who take part write, so that nobody learns who has warships.
+        """
         if s.resigned[seat] == 1:
             return False
+        if s.opt[OPT_COMBAT_VIEW] == PRIVATE:
+            return self.takes_part(s, seat)
         for group in range(ESC, SCREENS):
             if self.shooters(s, seat, group) > 0:
+                return True
+        return False
+
+    def takes_part(self, s: StellarConquest, seat: i64) -> bool:
+        """Whether *seat* is one of the two, or holds a colony that is attacked."""
+        if seat == s.player or seat == self.foe:
+            return True
+        for place in range(ORBITS):
+            planet = self.star * ORBITS + place
+            if (self.attacked >> place) & 1 == 1 and i64(s.controller[planet]) == seat:
                 return True
         return False
 
@@ -165,7 +184,9 @@ class FireSheets(Sheets):
         return None if self.can_hurt(s, seat, shooter, target) else "SC-CBT-11"
 
     def may_add(self, s: StellarConquest, seat: i64, a: Action) -> Breach:
-        """Why not this designation."""
+        """Why not this designation; a Fire Turn that has begun is fought."""
+        if verb_of(a) == CALL_OFF or verb_of(a) == CEASE:
+            return "SC-PLA-26"
         shooter = arg(a, 0)
         by_class = a == pack(AIM_CLASS, shooter, arg(a, 1))
         if verb_of(a) != AIM and not by_class:
@@ -191,23 +212,25 @@ class FireSheets(Sheets):
         return "SC-CBT-10" if arg(a, 3) >= self.slots(s, seat, target) else None
 
     def orders(self, s: StellarConquest, seat: i64, out: Options) -> None:
-        """Every shooter at every target."""
+        """Every shooter at every target, one by one and by class."""
         sheet = self.sheets[seat]
-        for shooter in range(ESC, SCREENS):
-            if self.idle(s, seat, shooter) < 1:
-                continue
-            for target in range(GROUPS):
-                if self.may_pair(s, seat, shooter, target) is not None:
-                    continue
-                by_class = pack(AIM_CLASS, shooter, target)
-                if self.may_add(s, seat, by_class) is None:
-                    out.add(by_class)
-                if sheet and verb_of(sheet[0]) == AIM_CLASS:
-                    continue
+        pairs = [
+            int(pack(AIM_CLASS, shooter, target))
+            for shooter in range(ESC, SCREENS)
+            if self.idle(s, seat, shooter) > 0
+            for target in range(GROUPS)
+            if self.may_pair(s, seat, shooter, target) is None
+        ]
+        if not sheet or verb_of(sheet[0]) == AIM:
+            for pair in pairs:
+                target = arg(pair, 1)
                 slots = self.slots(s, seat, target)
-                for n in range(1, self.most(s, seat, shooter, target) + 1):
+                for n in range(1, self.most(s, seat, arg(pair, 0), target) + 1):
                     for slot in range(slots):
-                        out.add(pack(AIM, shooter, n, target, slot))
+                        out.add(pack(AIM, arg(pair, 0), n, target, slot))
+        for pair in pairs:
+            if self.may_add(s, seat, pair) is None:
+                out.add(pair)
 
     def may_seal(self, s: StellarConquest, seat: i64) -> Breach:
         """Why the sheet is not complete.

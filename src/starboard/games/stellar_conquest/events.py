@@ -38,3 +38,4 @@ EV_SCREENED: Final[i64] = 28
 EV_RAZED: Final[i64] = 29
 EV_TALK: Final[i64] = 30
 EV_RESIGNED: Final[i64] = 31
+EV_FIRE: Final[i64] = 32

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from starboard.core.common import Roll
 from starboard.core.state import Frame
-from starboard.core.types import EVERYONE, arg, verb_of
+from starboard.core.types import EVERYONE, arg, pack, verb_of
 
 from .events import EV_SHOT
 from .ids import (
@@ -25,7 +26,14 @@ from .state import StellarConquest
 from .targets import cell, type_of
 from .technology import has_tech
 
-__all__ = ["Volley"]
+__all__ = ["Volley", "fire"]
+
+
+def fire(s: StellarConquest, shots: list[int], audience: i64) -> None:
+    """Let all fire; whoever watches remembers the last Fire Turn."""
+    s.volley = vec[i64]()
+    s.watched = audience
+    s.push(Volley(shots, audience))
 
 
 class Volley(Frame[StellarConquest]):
@@ -71,6 +79,7 @@ class Volley(Frame[StellarConquest]):
         seat = verb_of(self.shots[self.at])
         if not hit and self.barrage == 0 and self.fires_twice(s):
             self.barrage = 1
+            self.tell(s, False)
             for viewer in range(s.seats):
                 if self.audience == EVERYONE or (self.audience >> viewer) & 1 == 1:
                     note_tech(s, viewer, seat, T_ISW)
@@ -89,12 +98,18 @@ class Volley(Frame[StellarConquest]):
         shot = self.shots[self.at]
         if hit:
             self.hits.append(shot)
-        if not s.quiet:
-            types = (int(type_of(arg(shot, 0))), int(type_of(arg(shot, 1))))
-            args = (int(verb_of(shot)), *types, int(hit))
-            s.emit(EV_SHOT, args, self.audience)
+        self.tell(s, hit)
         self.at += 1
         self.barrage = 0
+
+    def tell(self, s: StellarConquest, hit: bool) -> None:
+        """Those who watch see every barrage (SC-HID-19)."""
+        shot = self.shots[self.at]
+        seat, shooter, target = verb_of(shot), type_of(arg(shot, 0)), type_of(arg(shot, 1))
+        s.volley = append(s.volley, pack(seat, shooter, target, i64(hit)))
+        if not s.quiet:
+            args = (int(seat), int(shooter), int(target), int(hit))
+            s.emit(EV_SHOT, args, self.audience)
 
     def kills(self, victim: i64, target: i64) -> i64:
         """Hits of others than *victim* on a group: one for each slot, each on a class (SC-CLS-07).

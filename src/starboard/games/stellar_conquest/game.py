@@ -13,7 +13,7 @@ from starboard.core.geometry import Geometry
 from starboard.core.picture import Picture
 from starboard.core.search import Evaluator
 from starboard.core.state import Decision
-from starboard.core.types import ARG_MAX
+from starboard.core.types import ARG_MAX, Breach
 
 from . import (
     features,
@@ -21,6 +21,7 @@ from . import (
     hidden,
     invariants,
     log,
+    negotiation,
     notation,
     picture,
     places,
@@ -208,6 +209,10 @@ class StellarConquestGame(Game[StellarConquest]):
     def invariants(self, s: StellarConquest) -> list[str]:
         """Forces have ships, cards lie once, colonies keep their limits."""
         return invariants.broken(s)
+
+    def may_speak(self, s: StellarConquest, seat: int) -> Breach:
+        """Talk is closed, at the start of a turn with whom one has met, or free (SC-NEG)."""
+        return negotiation.may_speak(s, seat)
 
     def evaluator(self) -> Evaluator:
         """The strategy notes of chapter 9 in numbers."""

@@ -111,38 +111,39 @@ SEND: Final[i64] = 3
 BONUS: Final[i64] = 4
 RESEARCH: Final[i64] = 5
 ACHIEVE: Final[i64] = 6
-UNDO: Final[i64] = 7
-SEAL: Final[i64] = 8
-SELECT: Final[i64] = 9
-TRANSFER: Final[i64] = 10
-JOIN: Final[i64] = 11
-HEAD: Final[i64] = 12
-STEP: Final[i64] = 13
-STOP: Final[i64] = 14
-END_MOVEMENT: Final[i64] = 15
-UNLOAD: Final[i64] = 16
-END_TURN: Final[i64] = 17
-FIGHT: Final[i64] = 18
-AIM: Final[i64] = 19
-AIM_CLASS: Final[i64] = 20
-WITHDRAW: Final[i64] = 21
-TAKE: Final[i64] = 22
-PLACE: Final[i64] = 23
-STAY: Final[i64] = 24
-RAZE: Final[i64] = 25
-BOMBARD: Final[i64] = 26
-ATTACK: Final[i64] = 27
-CEASE: Final[i64] = 28
-INSIST: Final[i64] = 29
-CALL_OFF: Final[i64] = 30
-DONE: Final[i64] = 31
-REFUGE: Final[i64] = 32
-RETREAT: Final[i64] = 33
-TALK: Final[i64] = 34
-SILENCE: Final[i64] = 35
-RESIGN: Final[i64] = 36
-DIE: Final[i64] = 37
-CARD: Final[i64] = 38
+FILL: Final[i64] = 7
+UNDO: Final[i64] = 8
+SEAL: Final[i64] = 9
+SELECT: Final[i64] = 10
+TRANSFER: Final[i64] = 11
+JOIN: Final[i64] = 12
+HEAD: Final[i64] = 13
+STEP: Final[i64] = 14
+STOP: Final[i64] = 15
+END_MOVEMENT: Final[i64] = 16
+UNLOAD: Final[i64] = 17
+END_TURN: Final[i64] = 18
+FIGHT: Final[i64] = 19
+AIM: Final[i64] = 20
+AIM_CLASS: Final[i64] = 21
+WITHDRAW: Final[i64] = 22
+TAKE: Final[i64] = 23
+PLACE: Final[i64] = 24
+STAY: Final[i64] = 25
+RAZE: Final[i64] = 26
+BOMBARD: Final[i64] = 27
+ATTACK: Final[i64] = 28
+CEASE: Final[i64] = 29
+INSIST: Final[i64] = 30
+CALL_OFF: Final[i64] = 31
+DONE: Final[i64] = 32
+REFUGE: Final[i64] = 33
+RETREAT: Final[i64] = 34
+TALK: Final[i64] = 35
+SILENCE: Final[i64] = 36
+RESIGN: Final[i64] = 37
+DIE: Final[i64] = 38
+CARD: Final[i64] = 39
 
 VERB_NAMES: Final = {
     1: "pick-entry",
@@ -151,38 +152,39 @@ VERB_NAMES: Final = {
     4: "bonus",
     5: "research",
     6: "achieve",
-    7: "undo",
-    8: "seal",
-    9: "select",
-    10: "transfer",
-    11: "join",
-    12: "head",
-    13: "step",
-    14: "stop",
-    15: "end-movement",
-    16: "unload",
-    17: "end-turn",
-    18: "fight",
-    19: "aim",
-    20: "aim-class",
-    21: "withdraw",
-    22: "take",
-    23: "place",
-    24: "stay",
-    25: "raze",
-    26: "bombard",
-    27: "attack",
-    28: "cease",
-    29: "insist",
-    30: "call-off",
-    31: "done",
-    32: "refuge",
-    33: "retreat",
-    34: "talk",
-    35: "silence",
-    36: "resign",
-    37: "die",
-    38: "card",
+    7: "fill",
+    8: "undo",
+    9: "seal",
+    10: "select",
+    11: "transfer",
+    12: "join",
+    13: "head",
+    14: "step",
+    15: "stop",
+    16: "end-movement",
+    17: "unload",
+    18: "end-turn",
+    19: "fight",
+    20: "aim",
+    21: "aim-class",
+    22: "withdraw",
+    23: "take",
+    24: "place",
+    25: "stay",
+    26: "raze",
+    27: "bombard",
+    28: "attack",
+    29: "cease",
+    30: "insist",
+    31: "call-off",
+    32: "done",
+    33: "refuge",
+    34: "retreat",
+    35: "talk",
+    36: "silence",
+    37: "resign",
+    38: "die",
+    39: "card",
 }
 
 NEW_FORCE: Final[i64] = 0x3FFF

@@ -82,8 +82,8 @@ EVENT_KINDS = (
     ),
     EventKind(
         "shot",
-        ("player", "ship", "target", "hit"),
-        "{player}: {ship} fires at {target}, {hit}.",
+        ("player", "type", "target", "hit"),
+        "{player}: {type} fires at {target}, {hit}.",
         ("SC-CBT-12", "SC-HID-19"),
     ),
     EventKind(
@@ -131,6 +131,7 @@ EVENT_KINDS = (
     ),
     EventKind("talk", ("player", "other"), "{player} talks with {other}.", ("SC-NEG-03",)),
     EventKind("resigned", ("player",), "{player} resigns.", ("SC-RUL-64",)),
+    EventKind("fire", ("star",), "Fire is exchanged at {star}.", ("SC-CBT-07", "SC-PLA-25")),
 )
 
 _PLAYERS = ("player", "foe", "loser", "other")

@@ -32,7 +32,6 @@ from .ids import (
     T_MB,
     T_PFS,
     T_RIU,
-    TECHS,
 )
 from .state import StellarConquest, colony_at, forces_in, has_ships, is_conquered
 
@@ -298,18 +297,18 @@ def note_explorer(s: StellarConquest, seat: i64, star: i64) -> None:
 
 
 def note_tech(s: StellarConquest, viewer: i64, owner: i64, which: i64) -> None:
-    """*viewer* has seen a development of *owner* at work, if he has it (SC-TEC-18)."""
-    if which < TECHS and (s.tech[owner] >> which) & 1 == 1:
-        at = viewer * s.seats + owner
-        s.shown[at] = s.shown[at] | (i64(1) << which)
+    """*viewer* has seen something of *owner* that takes a development (SC-TEC-18)."""
+    at = viewer * s.seats + owner
+    s.shown[at] = s.shown[at] | (i64(1) << which)
 
 
 def note_pace(s: StellarConquest, owner: i64, steps: i64) -> None:
-    """Everybody has seen ships of *owner* go so far in one turn (SC-HID-02)."""
-    best: i64 = -1
-    for which in range(T_3MA, T_3MA + 6):
-        if (s.tech[owner] >> which) & 1 == 1 and best < 0 and which - T_3MA + 3 >= steps:
-            best = which
-    if steps > s.board.basic_allowance and best >= 0:
-        for viewer in range(s.seats):
-            note_tech(s, viewer, owner, best)
+    """Everybody has seen ships of *owner* go so far in one turn (SC-HID-02).
+
+    It is kept as the development that it takes at least.
+    """
+    if steps <= s.board.basic_allowance:
+        return
+    for viewer in range(s.seats):
+        at = viewer * s.seats + owner
+        s.shown[at] = s.shown[at] | (i64(1) << (T_3MA + steps - s.board.basic_allowance - 1))

@@ -20,7 +20,7 @@ from .ids import (
 )
 from .state import StellarConquest, has_ships
 
-__all__ = ["Negotiation", "may_open", "may_talk", "note_meeting"]
+__all__ = ["Negotiation", "may_open", "may_speak", "may_talk", "note_meeting"]
 
 
 def note_meeting(s: StellarConquest, star: i64) -> None:
@@ -53,7 +53,7 @@ def may_open(s: StellarConquest, other: i64) -> Breach:
 
 
 def may_talk(s: StellarConquest, seat: i64, other: i64) -> Breach:
-    """Why two players may not talk now; the table's chat keeps to it."""
+    """Why two players may not talk now."""
     mode = s.opt[OPT_NEGOTIATION]
     if mode == TALK_FREE:
         return None
@@ -65,6 +65,17 @@ def may_talk(s: StellarConquest, seat: i64, other: i64) -> Breach:
         if s.player in (seat, other) and (top.partners >> partner) & 1 == 1:
             return None
     return "SC-NEG-03" if mode == TALK_SAME_STAR else "SC-NEG-05"
+
+
+def may_speak(s: StellarConquest, seat: i64) -> Breach:
+    """Why *seat* may talk with none of the others now; after the game everybody may."""
+    why: Breach = None
+    for other in range(s.seats):
+        if other != seat and s.stack:
+            why = may_talk(s, seat, other)
+            if why is None:
+                return None
+    return why
 
 
 class Negotiation(Frame[StellarConquest]):

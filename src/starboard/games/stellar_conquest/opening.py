@@ -7,9 +7,9 @@ from mypy_extensions import i64, u8
 from starboard.core.state import Decision, Frame
 from starboard.core.types import Action, Breach, Options, arg, pack
 
-from .draft import drafted
 from .events import EV_BONUS, EV_ENTRY
 from .exploration import DrawCard
+from .filling import drafted
 from .forces import new_force, show_counters
 from .ids import (
     ASK_ENTRY,

@@ -9,13 +9,15 @@ from starboard.core.errors import BadNotation
 from starboard.core.state import Decision
 from starboard.core.types import CHANCE
 
+from .exposure import tell_colonies
 from .ids import COLOURS as COLOUR_NAMES
 from .ids import KIND_NAMES, NONE, NOWHERE, SEQUENCES, TECH_NAMES
 from .invariants import broken
+from .memory import is_dark, look_around, note_explorer
 from .piles import read_colony, read_force_text, write_colony, write_force
-from .procedures import read_frame, write_frame
+from .procedures import read_frame, read_long, write_frame
 from .recollections import MEMORIES, read_memory, write_memories
-from .state import StellarConquest
+from .state import StellarConquest, entrants, has_ships, note_entry
 from .turn import GameTurns, PlayerTurn
 from .words import near, one_of, planet_name, read_force, read_number, read_planet, read_star
 
@@ -56,6 +58,8 @@ def write_position(s: StellarConquest) -> str:
         if text:
             lines.append(f"force-{f + 1}: {text}")
     lines += write_memories(s)
+    if len(s.volley):
+        lines.append(f"volley: {s.watched} " + " ".join(str(int(shot)) for shot in s.volley))
     lines += [f"doing: {write_frame(s, frame)}" for frame in s.stack]
     lines += [f"asked: {_asker(d)} {KIND_NAMES[int(d.kind)]}" for d in s.pending]
     if s.returns:
@@ -108,8 +112,8 @@ def write_star(s: StellarConquest, star: int) -> str:
         words.append(f"drew {COLOUR_NAMES[int(s.drew[star])]}")
     if s.explored[star]:
         words.append(f"explored {_colours(int(s.explored[star]))}")
-    if int(s.entered[star]) != NONE:
-        words.append(f"entered {COLOUR_NAMES[int(s.entered[star])]}")
+    if s.entered[star]:
+        words.append("entered " + ",".join(COLOUR_NAMES[i] for i in entrants(s, star)))
     return " ".join(words)
 
 
@@ -217,7 +221,8 @@ class _Layout:
             elif name == "drew":
                 s.drew[star] = u8(read_player(s, value))
             elif name == "entered":
-                s.entered[star] = u8(read_player(s, value))
+                for word in reversed(value.split(",")):
+                    note_entry(s, star, read_player(s, word))
             else:
                 mask = sum(1 << read_player(s, word) for word in value.split(","))
                 s.explored[star] = u8(mask)
@@ -230,7 +235,11 @@ class _Layout:
         s = self.s
         if not colon or key in ("doing", "asked"):
             return
-        if key == "over":
+        if key == "volley":
+            numbers = [read_long(word) for word in rest.split()]
+            s.watched = numbers[0] if numbers else 0
+            s.volley = vec[i64]([i64(n) for n in numbers[1:]])
+        elif key == "over":
             self.over.append(rest)
         elif key.startswith("force-"):
             read_force_text(s, read_force(key), rest)
@@ -304,10 +313,24 @@ class _Layout:
                 if s.base[seat] == NOWHERE:
                     s.base[seat] = hex
 
+    def usual_memories(self) -> None:
+        """Everybody knows what lies before him, and the first explorer has drawn the card."""
+        s = self.s
+        for star in range(int(s.board.stars)):
+            if s.explored[star] and int(s.drew[star]) == NONE and s.card[star]:
+                first = next(p for p in range(s.seats) if int(s.explored[star]) >> p & 1)
+                s.drew[star] = u8(first)
+                note_explorer(s, first, star)
+            look_around(s, star, NONE)
+            for seat in range(s.seats):
+                if not is_dark(s, star) and has_ships(s, seat, s.board.star_hex[star]):
+                    tell_colonies(s, seat, star)
+
     def usual_frames(self) -> None:
         """The stack of a Player Turn at the phase that was said, or at its beginning."""
         s = self.s
         self.usual_bases()
+        self.usual_memories()
         if int(s.player) == NONE:
             s.player = int(s.order[0])
         order = [int(p) for p in s.order]

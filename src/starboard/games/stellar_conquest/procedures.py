@@ -26,7 +26,7 @@ from .state import StellarConquest
 from .turn import GameTurns, PlayerTurn
 from .withdrawal import Group, Refuge, Withdrawal
 
-__all__ = ["PROCEDURES", "read_frame", "write_frame"]
+__all__ = ["PROCEDURES", "read_frame", "read_long", "write_frame"]
 
 # By class: how an empty one is made, and its fields with what they hold: n number, b flag, r rule,
 # N numbers, O order sheets (the seat, a colon, its orders; "sealed" behind them).
@@ -38,8 +38,8 @@ _FRAMES: dict[str, tuple[Callable[[], Any], str]] = {
     "GameTurns": (GameTurns, "at:n"),
     "PlayerTurn": (PlayerTurn, "step:n"),
     "Negotiation": (Negotiation, "partners:n"),
-    "Movement": (lambda: Movement(-1), "spare:n"),
-    "ForceOrders": (lambda: ForceOrders(0, 0), "force:n spare:n"),
+    "Movement": (lambda: Movement(-1), "spare:n force:n"),
+    "ForceOrders": (lambda: ForceOrders(0, 0), "force:n spare:n began:n"),
     "Exploration": (Exploration, "hex:n"),
     "Expedition": (lambda: Expedition(0), "star:n at_risk:N risked:b"),
     "DrawCard": (lambda: DrawCard(0, 0, []), "star:n seat:n among:N items:n item:n"),
@@ -161,20 +161,21 @@ def _read(letter: str, field: str, text: str) -> Any:
     if letter == "r":
         return text.upper()
     if letter == "n":
-        return _number(text, field)
+        return read_long(text, field)
     if text == "none":
         return []
     found: list[int] = []
     for word in text.split(","):
         number, _, times = word.partition("*")
-        count = _number(times, field) if times else 1
+        count = read_long(times, field) if times else 1
         if not 0 < count < 1_000:
             raise BadNotation(word, 1, f"{field}: {word!r} is too many")
-        found.extend([_number(number, field)] * count)
+        found.extend([read_long(number, field)] * count)
     return found
 
 
-def _number(word: str, field: str) -> int:
+def read_long(word: str, field: str = "this") -> int:
+    """A whole number, perhaps a large one; raises BadNotation."""
     digits = word.removeprefix("-")
     if not (digits.isascii() and digits.isdigit() and len(digits) < 19):
         raise BadNotation(word, 1, f"{field} is a number, not {word!r}")

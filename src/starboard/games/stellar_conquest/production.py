@@ -7,10 +7,11 @@ from mypy_extensions import i64, u8
 from starboard.core.state import Frame
 from starboard.core.types import bit
 
-from .draft import Draft, drafted
+from .draft import Draft
 from .economy import pop_after
 from .events import EV_ACHIEVED, EV_COLONY, EV_COLONY_SEEN, EV_YEAR
 from .exposure import tell_colonies
+from .filling import drafted
 from .forces import new_force, show_counters
 from .ids import (
     BUY_AMB,
@@ -65,8 +66,9 @@ class Production(Frame[StellarConquest]):
     def returned(self, s: StellarConquest, child: Frame[StellarConquest]) -> None:
         """Everybody has sealed: all sheets take effect together."""
         assert isinstance(child, ProductionSheets)
+        drafts = [drafted(s, seat, child.sheets[seat]) for seat in range(s.seats)]  # SC-RUL-53
         for seat in range(s.seats):
-            draft = drafted(s, seat, child.sheets[seat])
+            draft = drafts[seat]
             for planet in range(len(s.controller)):
                 if i64(s.controller[planet]) == seat:
                     produce(s, draft, planet)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from .draft import Draft, drafted, output_left
+from .draft import Draft, output_left
 from .economy import bonus_limit, emigration_limit, growth_of, iu_room, output_of, pop_after
 from .exploration import has_explored
+from .filling import drafted
 from .ids import (
     BUY_IU,
     COLOURS,

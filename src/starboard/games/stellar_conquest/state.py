@@ -27,12 +27,15 @@ __all__ = [
     "blank",
     "colony_at",
     "coloured",
+    "entrants",
     "forces_in",
+    "forget_entry",
     "free_force",
     "has_ships",
     "has_warship",
     "is_conquered",
     "limited_ships",
+    "note_entry",
     "planet_of",
     "planets_of",
     "ships_in",
@@ -88,8 +91,8 @@ class StellarConquest(State):
         """The card of each star; NONE before it is drawn."""
         self.explored: vec[u8] = vec[u8]()
         """A bit for each seat that has explored the star."""
-        self.entered: vec[u8] = vec[u8]()
-        """Who last moved into each star hex (the last-entering player)."""
+        self.entered: vec[i64] = vec[i64]()
+        """Whose ships moved into each star hex: 1 + seat in four bits each, the last first."""
         # colonies, three planets for each star
         self.originator: vec[u8] = vec[u8]()
         self.controller: vec[u8] = vec[u8]()  # NONE for an empty planet
@@ -119,6 +122,9 @@ class StellarConquest(State):
         """What each seat last saw of others' ships at a star, in rows (SC-XPO-01)."""
         self.reports: vec[i64] = vec[i64]()
         """What each seat was last told of others' colonies, in rows (SC-HID-13 to 15)."""
+        self.volley: vec[i64] = vec[i64]()
+        """The shots of the last Fire Turn, and `watched` who saw them (SC-HID-19)."""
+        self.watched: i64 = 0
         self.columns: vec[i64] = vec[i64]()
         """The record sheets: each seat's colonies after each Production Year, in rows."""
 
@@ -167,6 +173,8 @@ class StellarConquest(State):
         s.sights = self.sights[:]
         s.reports = self.reports[:]
         s.columns = self.columns[:]
+        s.volley = self.volley[:]
+        s.watched = self.watched
         return s
 
 
@@ -183,7 +191,7 @@ def blank(seats: i64, board: Board) -> StellarConquest:
     s.met = vec[u8]([u8(0)] * seats)
     s.card = vec[u8]([u8(NONE)] * board.stars)
     s.explored = vec[u8]([u8(0)] * board.stars)
-    s.entered = vec[u8]([u8(NONE)] * board.stars)
+    s.entered = vec[i64]([i64(0)] * board.stars)
     s.originator = vec[u8]([u8(NONE)] * planets)
     s.controller = vec[u8]([u8(NONE)] * planets)
     s.people = vec[i64]([i64(0)] * planets)
@@ -284,6 +292,33 @@ def has_warship(s: StellarConquest, seat: i64, hex: i64) -> bool:
         if s.hex[f] == hex and i64(s.owner[f]) == seat and warships_of(s, f) > 0:
             return True
     return False
+
+
+def note_entry(s: StellarConquest, star: i64, seat: i64) -> None:
+    """Ships of *seat* have moved into a star hex, after all others there (SC-RUL-19, 20)."""
+    forget_entry(s, star, seat)
+    s.entered[star] = (s.entered[star] << 4) | (seat + 1)
+
+
+def forget_entry(s: StellarConquest, star: i64, seat: i64) -> None:
+    """No ship of *seat* that moved into the star hex is left there."""
+    kept: i64 = 0
+    place: i64 = 0
+    for other in entrants(s, star):
+        if other != seat:
+            kept |= (i64(other) + 1) << place
+            place += 4
+    s.entered[star] = kept
+
+
+def entrants(s: StellarConquest, star: i64) -> list[int]:
+    """The seats whose ships moved into a star hex, the last to enter first."""
+    found: list[int] = []
+    row = s.entered[star]
+    while row > 0:
+        found.append(int(row & 15) - 1)
+        row >>= 4
+    return found
 
 
 # -- planets --------------------------------------------------------------------------------

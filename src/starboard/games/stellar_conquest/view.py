@@ -5,9 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from starboard.core.state import Decision
+from starboard.core.types import EVERYONE, arg, verb_of
 
 from .attack import PlanetaryAttack
 from .combat import Battle
+from .designation import FireSheets
 from .exploration import has_explored
 from .ids import (
     CLASS_NAMES,
@@ -20,6 +22,7 @@ from .ids import (
     ORBITS,
     PLANET_NAMES,
     TECH_NAMES,
+    TYPE_NAMES,
 )
 from .memory import DEFENCE, ROW, bases_packed, people_packed, sees, totals, unpacked
 from .movement import ForceOrders
@@ -36,7 +39,7 @@ from .record import (
     plan_of,
 )
 from .scoring import is_standoff, score
-from .state import StellarConquest, is_conquered, limited_ships, planets_of, ships_in
+from .state import StellarConquest, has_warship, is_conquered, limited_ships, planets_of, ships_in
 from .technology import allowance
 from .words import SHIP_WORDS, force_name, kind_name, planet_name
 
@@ -156,6 +159,15 @@ class BattleView(msgspec.Struct, frozen=True):
     chances: dict[str, dict[str, float]]
 
 
+class ShotView(msgspec.Struct, frozen=True):
+    """A shot of the last Fire Turn that the seat watched."""
+
+    player: str
+    shooter: str
+    target: str
+    hit: bool
+
+
 class RouteView(msgspec.Struct, frozen=True):
     """A star that the force in hand could go to; clouds make *cost* more than the hexes."""
 
@@ -183,7 +195,9 @@ class View(msgspec.Struct, frozen=True):
     seats: list[SeatView]
     counters: list[CounterView]
     stars: list[StarView]
+    fire: str
     battle: BattleView | None
+    volley: list[ShotView]
     forces: list[ForceView]
     sights: list[SightView]
     told: list[ToldView]
@@ -223,7 +237,9 @@ def view_of(s: StellarConquest, seat: int | None) -> View:
         seats=[_seat(s, p, scores) for p in range(s.seats)],
         counters=_counters(s),
         stars=[star for star in stars if star is not None],
+        fire=_fire(s),
         battle=_battle(s, me),
+        volley=_volley(s, me),
         forces=_forces(s, me) if own else [],
         sights=_all_ships(s) if over else _sights(s, me) if own else [],
         told=_told(s, me),
@@ -337,14 +353,35 @@ def _planet(s: StellarConquest, p: int) -> PlanetView:
     )
 
 
+def _fire(s: StellarConquest) -> str:
+    """The star where a Fire Turn is going on."""
+    for frame in s.stack:
+        if isinstance(frame, FireSheets):
+            return s.board.star_names[frame.star]
+    return ""
+
+
+def _volley(s: StellarConquest, seat: int) -> list[ShotView]:
+    if s.watched != EVERYONE and not (seat >= 0 and int(s.watched) >> seat & 1):
+        return []
+    found = []
+    for shot in s.volley:
+        shooter, target, hit = (int(arg(shot, i)) for i in range(3))
+        who = COLOURS[int(verb_of(shot))]
+        found.append(ShotView(who, TYPE_NAMES[shooter], TYPE_NAMES[target], bool(hit)))
+    return found
+
+
 def _battle(s: StellarConquest, seat: int) -> BattleView | None:
     for frame in s.stack:
         if not isinstance(frame, Battle | PlanetaryAttack):
             continue
         mask = int(frame.audience(s))
-        if mask >= 0 and not (seat >= 0 and (mask >> seat) & 1):
+        if mask != EVERYONE and not (seat >= 0 and (mask >> seat) & 1):
             return None
         hex = int(s.board.star_hex[frame.star])
+        if isinstance(frame, Battle) and not _is_shown(s, frame, seat):
+            return None
         armed = [int(s.player), *([int(frame.foe)] if isinstance(frame, Battle) else [])]
         places = attacked_planets(s, frame) if isinstance(frame, PlanetaryAttack) else []
         holders = {int(s.controller[p]) for p in places} - {int(NONE), *armed}
@@ -356,6 +393,13 @@ def _battle(s: StellarConquest, seat: int) -> BattleView | None:
             chances={} if seat < 0 else chances_of(s, seat),
         )
     return None
+
+
+def _is_shown(s: StellarConquest, battle: Battle, seat: int) -> bool:
+    """Ships are turned up for third parties only where there is fire (SC-CBT-03, SC-XPO-09)."""
+    hex = s.board.star_hex[battle.star]
+    fire = has_warship(s, s.player, hex) or has_warship(s, battle.foe, hex)
+    return bool(fire) or seat in (s.player, battle.foe)
 
 
 def attacked_planets(s: StellarConquest, attack: PlanetaryAttack) -> list[int]:
@@ -373,7 +417,7 @@ def _hears(s: StellarConquest, frame: object, p: int, seat: int) -> bool:
     if not isinstance(frame, PlanetaryAttack):
         return False
     mask = int(frame.watchers(s, p % int(ORBITS)))
-    return mask < 0 or (seat >= 0 and bool(mask >> seat & 1))
+    return mask == EVERYONE or (seat >= 0 and bool(mask >> seat & 1))
 
 
 def _named(counts: tuple[int, ...], owner: int) -> dict[str, int]:

@@ -8,7 +8,7 @@ from starboard.core.state import Decision, Frame
 from starboard.core.types import Action, Breach, Options, arg, bit, pack
 
 from .events import EV_HEAD, EV_WITHDREW
-from .forces import clear_marks, new_force, show_counters, vanish_if_empty
+from .forces import clear_marks, mixed_forces, needs_task, new_force, show_counters, vanish_if_empty
 from .ids import (
     ASK_GROUP,
     ASK_REFUGE,
@@ -16,7 +16,9 @@ from .ids import (
     KINDS,
     NONE,
     NOWHERE,
+    ON,
     OPPONENT,
+    OPT_TASK_LIMIT,
     OPT_WITHDRAWAL_HEX,
     PLACE,
     REFUGE,
@@ -28,6 +30,7 @@ from .ids import (
 )
 from .memory import look_around
 from .range import bases_of, in_range, no_limit
+from .regroup import TASKS
 from .state import StellarConquest, has_ships
 from .technology import any_orders
 
@@ -41,18 +44,22 @@ def is_refuge(s: StellarConquest, star: i64, hex: i64) -> bool:
     return s.board.adjacent(s.board.star_hex[star], hex)
 
 
-def may_withdraw(s: StellarConquest, star: i64, seat: i64, hex: i64, goal: i64) -> Breach:
-    """Why ships may not withdraw to *hex* with *goal* as their destination."""
+def may_flee(s: StellarConquest, star: i64, seat: i64, hex: i64) -> Breach:
+    """Why ships of *seat* may not withdraw to *hex*."""
     if not is_refuge(s, star, hex):
         return "SC-CBT-21"
-    if any_orders(s, seat):
-        if goal != NONE:
-            return "SC-COM-17"
-    elif goal >= s.board.stars or s.board.star_in_play[goal] == 0 or goal == star:
-        return "SC-CBT-22"
     if count(s, seat, s.board.star_hex[star], SCT_KIND) > 0 or is_safe(s, star, seat, hex):
         return None
     return "SC-RUL-16"
+
+
+def may_be_bound(s: StellarConquest, star: i64, seat: i64, goal: i64) -> Breach:
+    """Why withdrawn ships may not have *goal* as their destination; with USC they have none."""
+    if any_orders(s, seat):
+        return None if goal == NONE else "SC-COM-17"
+    if goal >= s.board.stars or s.board.star_in_play[goal] == 0 or goal == star:
+        return "SC-CBT-22"
+    return None
 
 
 def is_safe(s: StellarConquest, star: i64, seat: i64, hex: i64) -> bool:
@@ -102,7 +109,7 @@ def forced_refuge(s: StellarConquest, star: i64, seat: i64) -> tuple[i64, i64]:
     if any_orders(s, seat):
         return hex, best
     for goal in range(s.board.stars):
-        if may_withdraw(s, star, seat, hex, goal) is not None:
+        if may_be_bound(s, star, seat, goal) is not None:
             continue
         far = s.board.distance(hex, s.board.star_hex[goal])
         if best == NONE or far < least:
@@ -152,26 +159,24 @@ class Withdrawal(Frame[StellarConquest]):
         """Whether the opponent has yet to say where to."""
         return s.opt[OPT_WITHDRAWAL_HEX] == OPPONENT and self.hex == NOWHERE
 
-    def may_go(self, s: StellarConquest, hex: i64, goal: i64) -> Breach:
-        """Why ships may not withdraw to *hex* with *goal* as their destination."""
+    def may_go(self, s: StellarConquest, hex: i64) -> Breach:
+        """Why ships may not withdraw to *hex*."""
         if s.opt[OPT_WITHDRAWAL_HEX] == OPPONENT and hex != self.hex:
             return "SC-RUL-16"
-        return may_withdraw(s, self.star, self.seat, hex, goal)
+        return may_flee(s, self.star, self.seat, hex)
 
     def options(self, s: StellarConquest, d: Decision, out: Options) -> None:
         """Every refuge with every destination, and staying."""
-        if self.is_up_to_opponent(s):
-            out.add(pack(RETREAT))
         for hex in s.board.near[s.board.star_hex[self.star]]:
-            if any_orders(s, self.seat):
-                if self.may_go(s, hex, NONE) is None:
-                    out.add(pack(WITHDRAW, hex, NONE))
+            if self.may_go(s, hex) is not None:
                 continue
-            for goal in range(s.board.stars):
-                if self.may_go(s, hex, goal) is None:
+            for goal in range(NONE + 1):
+                if may_be_bound(s, self.star, self.seat, goal) is None:
                     out.add(pack(WITHDRAW, hex, goal))
         if not self.forced:
             out.add(pack(STAY))
+        if self.is_up_to_opponent(s):
+            out.add(pack(RETREAT))
 
     def breach(self, s: StellarConquest, d: Decision, a: Action) -> Breach:
         """Why not."""
@@ -181,7 +186,8 @@ class Withdrawal(Frame[StellarConquest]):
             return None if self.is_up_to_opponent(s) else "SC-RUL-16"
         if a != pack(WITHDRAW, arg(a, 0), arg(a, 1)):
             return "SB-ACT-02"
-        return self.may_go(s, arg(a, 0), arg(a, 1))
+        why = self.may_go(s, arg(a, 0))
+        return why or may_be_bound(s, self.star, self.seat, arg(a, 1))
 
     def apply(self, s: StellarConquest, d: Decision, a: Action) -> None:
         """Form a group, announce the withdrawal, or be done."""
@@ -269,6 +275,11 @@ class Group(Frame[StellarConquest]):
             return "SB-ACT-02"
         if n + self.taken[kind] > count(s, self.seat, s.board.star_hex[self.star], kind):
             return "SC-CBT-20"
+        if s.opt[OPT_TASK_LIMIT] == ON and mixed_forces(s, self.seat) >= TASKS:
+            more = self.taken[:]
+            more[kind] += int(n)
+            if needs_task(more):
+                return "SC-RUL-37"
         if kind == SCT_KIND or is_safe(s, self.star, self.seat, self.hex):
             return None
         return "SC-RUL-16"
