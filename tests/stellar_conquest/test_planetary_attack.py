@@ -300,6 +300,7 @@ def test_colonies_of_two_players_are_attacked_together() -> None:
     assert asked(s) == [(0, "fire"), (1, "fire"), (2, "fire")]
     answer(s, f"aim esc 1 {HOME}:mb 1", f"aim esc 1 {MOON}:mb 1", "seal", seat=0)
     assert refusal(s, f"aim {HOME}:mb 1 esc 1", seat=2) == "SC-CBT-10", "not his base"
+    assert offers(s, "aim", seat=2) == [f"{MOON}:mb 1 esc 1", f"{MOON}:mb 1 esc 2"]
     answer(s, f"aim {HOME}:mb 1 esc 1", "seal", seat=1)
     answer(s, f"aim {MOON}:mb 1 esc 2", "seal", seat=2)
     answer(s, "die 6", "die 6", "die 1", "die 1")

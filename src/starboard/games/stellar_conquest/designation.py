@@ -129,13 +129,24 @@ class FireSheets(Sheets):
         Where several players defend, each may name any ship, since they cannot agree.
         """
         there = self.targets(s, seat, target)
-        if self.foe == NONE and target < TYPES and self.attacked & (self.attacked - 1) != 0:
+        if target < TYPES and self.defenders(s) > 1:
             return there
         n: i64 = 1
         for a in self.sheets[seat]:
             if verb_of(a) == AIM and arg(a, 2) == target:
                 n = max(n, arg(a, 3) + 2)
         return min(n, there)
+
+    def defenders(self, s: StellarConquest) -> i64:
+        """How many players hold the colonies that are attacked."""
+        found: i64 = 0
+        for place in range(ORBITS):
+            if (self.attacked >> place) & 1 == 1:
+                found |= i64(1) << i64(s.controller[self.star * ORBITS + place])
+        n: i64 = 0
+        for seat in range(s.seats):
+            n += (found >> seat) & 1
+        return n
 
     def uncovered(self, seat: i64, target: i64 = -1) -> i64:
         """How many attacked colonies have no shot yet, once *target*, if given, has one."""
