@@ -177,6 +177,12 @@ def test_orders_are_given_to_every_factory() -> None:
     assert [text.split()[0] for text in given] == ["build", "build", "build", "end-building"]
 
 
+def test_no_factory_is_begun_that_would_come_too_late_to_make_anything() -> None:
+    late = "turn 7 phase building order blue,burgundy,yellow,green"
+    s = table("elysium: blue control", head=late)
+    assert not any("factory" in text for text in answers(s, 10))
+
+
 def test_no_bot_walks_its_last_leader_alone_into_reach_of_a_fleet() -> None:
     s = table("mars-near-orbit: burgundy fighter*4", "elysium: blue control fighter(left=4)")
     texts = answers(s, 20)

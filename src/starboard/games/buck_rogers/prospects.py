@@ -16,12 +16,12 @@ from .ids import (
     DISPLAYS,
     EARTH_MOON,
     FACTORIES,
+    FACTORY,
     LEADERS,
     MARS,
     NONE,
     OPT_OBJECTIVE,
     READY,
-    SATELLITE,
     STANDARD,
 )
 from .state import BuckRogers
@@ -62,6 +62,10 @@ OUTLOOK: Final = 0.2
 """The same of the next turn, while the end is far."""
 TAKEN: Final = 0.7
 """What more a zone is worth if a rival loses it."""
+YIELD: Final = 0.28
+"""What a Factory makes in a turn."""
+HALF: Final = 0.55
+"""What something is worth while it is In Production, of what it will be."""
 MATERIAL: Final = 0.4
 """What a piece destroyed in battle is worth, for its force."""
 ODDS: Final = 1.1
@@ -84,6 +88,8 @@ class Prospects:
         objective = s.opt[OPT_OBJECTIVE]
         self.last: i64 = YEAR if objective == STANDARD or objective == B5 else LONG
         """The turn in which the game may well end."""
+        self.left: float = float(int(max(0, self.last - s.turn)))
+        """The turns that are left after this one."""
         self.late: float = min(1.0, float(int(s.turn)) / float(int(self.last)))
         """How much of the game is over: zones count more then, and what makes units less."""
         self.extra: vec[float] = vec[float]([0.0] * s.board.zones)
@@ -101,7 +107,7 @@ class Prospects:
 
     def factory(self) -> float:
         """What a Factory is worth: all that it will still make."""
-        return 0.3 + 2.0 * (1.0 - self.late)
+        return 0.3 + YIELD * self.left
 
     def zone(self, s: BuckRogers, zone: i64) -> float:
         """What a zone is worth."""
@@ -185,7 +191,8 @@ class Prospects:
             works[zone] = 1
             item = i64(s.factory_item[f])
             if item != NONE:
-                self.worth[at] += 0.6 * (WORTH[item] if item <= SATELLITE else self.factory())
+                coming = YIELD * max(0.0, self.left - 1.0) if item == FACTORY else WORTH[item]
+                self.worth[at] += HALF * coming
 
     def doomed(self, s: BuckRogers, player: i64) -> float:
         """What a rival's Killer Satellites will shoot before they are shot at (BR-KSA-03)."""
@@ -241,7 +248,7 @@ class Prospects:
             elif tally.can_come(s, i, zone, i64(tomorrow.steps[here]), tally.lot_next[i]):
                 later += force
         guard = 1.3 * mine + 0.1
-        risk = 0.5 * chance_of(soon, guard)
+        risk = 0.6 * chance_of(soon, guard)
         if mine <= 0.0:
             risk += ALONE if i64(s.owner[zone]) == player else 2.0 * ALONE
         return risk + (1.0 - risk) * 0.25 * chance_of(later, guard)
