@@ -53,8 +53,7 @@ def typescript(module: ModuleType) -> str:
         elif get_args(found) and getattr(found, "__module__", "") != "__future__":
             parts.append(f"export type {name} = {_type(shapes.type_info(found))};\n")
     package = module.__name__.rpartition(".")[0]
-    for struct in _borrowed(named, package):
-        parts.append(_interface(struct))
+    parts.extend(_interface(struct) for struct in _borrowed(named, package))
     return "\n".join(parts)
 
 

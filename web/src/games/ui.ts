@@ -100,8 +100,6 @@ export interface StageProps {
   pick: (word: string) => void;
   /** Answer with one option now. */
   say: (option: string) => void;
-  /** Answer with several options, one after the other. */
-  sayAll: (line: readonly string[]) => void;
   /** Answer this and every further question of its kind, until *next* has no answer. */
   again: (next: (options: readonly string[]) => string | null) => void;
 }

@@ -142,15 +142,10 @@ export class Session {
 
   /** Answer the question with one of its options. */
   say(option: string): void {
-    this.sayAll([option]);
-  }
-
-  /** Answer with one option after the other, as one message. */
-  sayAll(line: readonly string[]): void {
     const ask = this.chooser.ask;
-    if (!ask || !line.length) return;
-    this.lastLine = [...line];
-    void this.store.act(ask.id, [...line]);
+    if (!ask) return;
+    this.lastLine = [option];
+    void this.store.act(ask.id, [option]);
   }
 
   private cut(option: string): string[] {

@@ -1,29 +1,15 @@
-"""What a player may look at before he answers: the chances of his shots, advice for his sheet."""
+"""What a player may look at before he answers: the chances of his shots."""
 
 from __future__ import annotations
 
-from starboard.core.state import Decision
-
-from .counsel import advice_of
 from .designation import FireSheets
 from .ids import AUTOMATIC, BASES, ESC, GROUPS, ON, OPT_ISW_BASES, SCREENS, T_ISW, TEN
-from .notation import write_action
-from .sheets import Spending
 from .state import StellarConquest
 from .targets import cell, type_of
 from .technology import has_tech
 from .words import group_name
 
-__all__ = ["advice_in_words", "chances_of"]
-
-
-def advice_in_words(s: StellarConquest, seat: int) -> list[str]:
-    """The orders that a careful player would still write on the open sheet of *seat*."""
-    top = s.stack[-1] if s.stack else None
-    if not isinstance(top, Spending) or top.sealed[seat]:
-        return []
-    d = Decision(0, seat, 0)
-    return [write_action(s, d, a) for a in advice_of(s, seat)]
+__all__ = ["chances_of"]
 
 
 def chances_of(s: StellarConquest, seat: int) -> dict[str, dict[str, float]]:

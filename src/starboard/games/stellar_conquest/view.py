@@ -27,7 +27,7 @@ from .ids import (
 from .memory import DEFENCE, ROW, bases_packed, people_packed, sees, totals, unpacked
 from .movement import ForceOrders
 from .notation import write_action
-from .outlook import advice_in_words, chances_of
+from .outlook import chances_of
 from .range import bases_of, in_range, no_limit
 from .record import (
     ColonyView,
@@ -207,7 +207,6 @@ class View(msgspec.Struct, frozen=True):
     research: ResearchView | None
     sheet: list[str]
     plan: list[PlanView]
-    advice: list[str]
     hand: str
     routes: list[RouteView]
     bases: list[str]
@@ -249,7 +248,6 @@ def view_of(s: StellarConquest, seat: int | None) -> View:
         research=developments_of(s, me) if own else None,
         sheet=_sheet(s, me) if own else [],
         plan=plan_of(s, me) if own else [],
-        advice=advice_in_words(s, me) if own else [],
         hand=_hand(s, me),
         routes=_routes(s, me),
         bases=sorted({s.board.names[hex] for hex in bases_of(s, me)}) if own else [],

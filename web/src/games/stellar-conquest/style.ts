@@ -64,6 +64,7 @@ export const VERBS: Record<string, string> = {
   bonus: "Take bonus colonists from",
   research: "Research",
   achieve: "Achieve",
+  fill: "Suggest the rest",
   undo: "Take back order",
   seal: "Seal the sheet",
   select: "Take in hand",

@@ -87,6 +87,14 @@ export interface BattleView {
   chances: Record<string, Record<string, number>>;
 }
 
+/** A shot of the last Fire Turn that the seat watched. */
+export interface ShotView {
+  player: string;
+  shooter: string;
+  target: string;
+  hit: boolean;
+}
+
 /** A star that the force in hand could go to; clouds make *cost* more than the hexes. */
 export interface RouteView {
   star: string;
@@ -109,7 +117,9 @@ export interface View {
   seats: SeatView[];
   counters: CounterView[];
   stars: StarView[];
+  fire: string;
   battle: BattleView | null;
+  volley: ShotView[];
   forces: ForceView[];
   sights: SightView[];
   told: ToldView[];
@@ -119,7 +129,6 @@ export interface View {
   research: ResearchView | null;
   sheet: string[];
   plan: PlanView[];
-  advice: string[];
   hand: string;
   routes: RouteView[];
   bases: string[];
