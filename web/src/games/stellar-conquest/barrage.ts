@@ -27,7 +27,7 @@ export function chanceOf(battle: BattleView, shooter: string, target: string): n
   return battle.chances[shooter]?.[target] ?? 0;
 }
 
-const WORTH: Record<string, number> = { dn: 40, atk: 20, amb: 10, esc: 8, mb: 4, sct: 3, ct: 2 };
+const WORTH: Record<string, number> = { dn: 40, atk: 20, amb: 10, esc: 8, mb: 4, ct: 3, sct: 3 };
 
 /** The designation that is worth most; a target that has been aimed at often comes last. */
 export function bestAim(options: readonly string[], battle: BattleView): string | null {
