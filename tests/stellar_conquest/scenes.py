@@ -10,7 +10,17 @@ from starboard.engine.players import make_player
 from starboard.games.stellar_conquest import GAME
 from starboard.games.stellar_conquest.state import StellarConquest
 
-__all__ = ["BOMBERS", "FLEETS", "SCENES", "SIEGE", "THREE", "WORLDS", "laid_out", "played_from"]
+__all__ = [
+    "BOMBERS",
+    "FLEETS",
+    "SCENES",
+    "SIEGE",
+    "THREE",
+    "WORLDS",
+    "laid_out",
+    "played_from",
+    "table_of",
+]
 
 FLEETS = """
     turn 9 player vermilion
@@ -105,3 +115,9 @@ def played_from(name: str, seed: int, steps: int, habit: str = "rarest-verb") ->
         ask = match.open(seat)[0]
         match.submit(seat, ask.id, player.choose(match.options(ask)))
     return match
+
+
+def table_of(match: Match) -> StellarConquest:
+    """The state of a match of Stellar Conquest."""
+    assert isinstance(match.state, StellarConquest)
+    return match.state

@@ -50,6 +50,7 @@ NAMES: Final = (
     "stars explored",
     "developments",
     "people still aboard",
+    "scouts held back",
     "the order at hand",
 )
 BASE: Final = 0.35
@@ -123,6 +124,7 @@ def weigh(s: StellarConquest, seat: i64) -> list[float]:
         0.05 * part(explored, 10.0),
         0.03 * part(float(developments(s, seat)), 6.0),
         -0.2 * part(waiting, 6.0),
+        -0.15 * part(held_back(s, seat), 1.0),
     ]
 
 
@@ -133,6 +135,18 @@ def developments(s: StellarConquest, seat: i64) -> int:
         if has_tech(s.tech[seat], which):
             n += 1
     return n
+
+
+def held_back(s: StellarConquest, seat: i64) -> float:
+    """Scouts in fleets, where they explore nothing."""
+    n: i64 = 0
+    for f in range(len(s.hex)):
+        if s.hex[f] == NOWHERE or i64(s.owner[f]) != seat:
+            continue
+        scouts = s.ships[f * KINDS]
+        if scouts > 0 and scouts < ships_in(s, f):
+            n += scouts
+    return float(int(n))
 
 
 def idle_people(s: StellarConquest, seat: i64, f: i64, n: i64) -> float:
@@ -164,7 +178,9 @@ def at_hand(s: StellarConquest, seat: i64) -> float:
         return 0.0
     top = s.stack[-1]
     if isinstance(top, ForceOrders):
-        return in_hand(s, top.force, top.began) if s.player == seat else 0.0
+        below = s.stack[len(s.stack) - 2]
+        rearranged = isinstance(below, Movement) and below.spare > top.spare
+        return in_hand(s, top.force, top.began, rearranged) if s.player == seat else 0.0
     if isinstance(top, Movement):
         return put_back(s, top.force) if s.player == seat else 0.0
     if isinstance(top, Spending):
@@ -182,14 +198,15 @@ def at_hand(s: StellarConquest, seat: i64) -> float:
     return 0.0
 
 
-def in_hand(s: StellarConquest, f: i64, began: i64) -> float:
+def in_hand(s: StellarConquest, f: i64, began: i64, rearranged: bool) -> float:
     """A force in hand: scouts leave it first, then it gets a goal, then it goes."""
     force = Force(s, f)
     if s.left[f] < 1:
         return -0.1
-    mixed = force.mixed()
-    if mixed > 0:
-        return 0.1 - 0.1 * part(float(int(mixed)), 2.0)
+    if force.scouts > 0 and force.scouts < force.ships:
+        return 0.05
+    if force.scouts > 1 and is_useful(s, f):
+        return 0.1 - 0.1 * part(float(int(force.mixed())), 2.0)
     together = -0.1 if has_company(s, force) else 0.0
     if s.left[f] < began:
         return going(s, force) + together
@@ -200,7 +217,9 @@ def in_hand(s: StellarConquest, f: i64, began: i64) -> float:
     hex = s.hex[f]
     directed = hex == OFF_BOARD or i64(s.board.star_at[hex]) != NONE
     if goal == NONE or not directed:
-        return together + (0.15 if is_useful(s, f) else -0.2)
+        if is_useful(s, f):
+            return together + 0.15
+        return -0.02 if rearranged else -0.2
     bases = bases_of(s, force.seat)
     return together + 0.15 + 0.2 * gain(s, force, goal, bases, staying(s, force))
 

@@ -53,6 +53,8 @@ def write_place(s: StellarConquest, name: str) -> str:
     try:
         return write_colony(s, read_planet(s, key))
     except BadNotation as why:
+        if head in s.board.star_names and tail.removeprefix("p").isdigit():
+            return ""  # the card of this world has no planet there
         known = [*FACTS, *COLOURS, *s.board.star_names]
         text = f"There is no hex, star, planet, force, player or fact {name!r}{near(key, known)}"
         raise BadNotation(name, 1, text) from why

@@ -238,7 +238,7 @@ def is_useful(s: StellarConquest, f: i64) -> bool:
     if s.left[f] < 1 or s.moved[f] == 1:
         return False
     force = Force(s, f)
-    if force.mixed() > 0:
+    if force.scouts > 0 and force.scouts < force.ships:
         return True
     bases = bases_of(s, force.seat)
     hex = s.hex[f]

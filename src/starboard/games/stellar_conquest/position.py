@@ -320,7 +320,8 @@ class _Layout:
             if s.explored[star] and int(s.drew[star]) == NONE and s.card[star]:
                 first = next(p for p in range(s.seats) if int(s.explored[star]) >> p & 1)
                 s.drew[star] = u8(first)
-                note_explorer(s, first, star)
+            if int(s.drew[star]) != NONE:
+                note_explorer(s, int(s.drew[star]), star)
             look_around(s, star, NONE)
             for seat in range(s.seats):
                 if not is_dark(s, star) and has_ships(s, seat, s.board.star_hex[star]):
