@@ -76,13 +76,15 @@ class Leg:
 class EventKind:
     """A declared kind of event; *text* is its log line, with one {name} per argument.
 
-    *rules* are the ledger ids that it follows from.
+    *rules* are the ledger ids that it follows from. *echo* is set when it tells nothing but what
+    its only reader has just decided: then it reveals nothing and can be taken back.
     """
 
     name: str
     args: tuple[str, ...]
     text: str
     rules: tuple[str, ...] = ()
+    echo: bool = False
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from typing import Any
 
 from starboard.core.chance import Chance
 from starboard.core.events import Event
-from starboard.core.game import Game, Prompt, Setup
+from starboard.core.game import Game, Leg, Prompt, Setup
 from starboard.core.geometry import Geometry
 from starboard.core.picture import Picture
 from starboard.core.search import Evaluator
@@ -58,6 +58,7 @@ from .ids import (
     STOP,
     VERB_NAMES,
 )
+from .journeys import journeys_of
 from .options import OPTION_RULES
 from .state import StellarConquest
 
@@ -190,6 +191,10 @@ class StellarConquestGame(Game[StellarConquest]):
     ) -> str:
         """The same with the hexes and stars of *words* marked."""
         return textboard.draw_text(s, seat, width, words)
+
+    def journeys(self, s: StellarConquest, d: Decision, party: str) -> tuple[Leg, ...]:
+        """Where forces could head for or step to."""
+        return journeys_of(s, d, party)
 
     def picture(self, s: StellarConquest, seat: int | None) -> Picture:
         """The map as shapes, as *seat* sees it."""

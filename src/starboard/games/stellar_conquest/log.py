@@ -45,6 +45,7 @@ EVENT_KINDS = (
         ("player", "hex", "star"),
         "{player}: ships at {hex} are bound for {star}.",
         ("SC-COM-02", "SC-COM-19"),
+        echo=True,
     ),
     EventKind(
         "drew",
@@ -158,6 +159,8 @@ def tell(s: StellarConquest, event: Event, seat: int | None) -> str | None:
         text = "{player} must withdraw to {hex}."
     elif args.get("n") == 1:
         text = text.replace("counters", "counter")
+    elif kind.name == "head" and args["hex"] < 0:
+        text = "{player}: ships that wait to enter are bound for {star}."
     elif kind.name == "step" and args["from"] < 0:
         text = "{player} enters at {hex}."
     line = text.format(**words)

@@ -27,6 +27,7 @@ from .ids import (
 from .memory import DEFENCE, ROW, bases_packed, people_packed, sees, totals, unpacked
 from .movement import ForceOrders
 from .notation import write_action
+from .outlook import chances_of
 from .range import bases_of, in_range, no_limit
 from .record import (
     ColonyView,
@@ -147,13 +148,15 @@ class ReportView(msgspec.Struct, frozen=True):
 class BattleView(msgspec.Struct, frozen=True):
     """A battle that the seat may watch: where, between whom, and with what (SC-XPO-09).
 
-    In a planetary attack *bases* has those of each colony attacked (SC-PLA-04, 20).
+    In a planetary attack *bases* has those of each colony attacked (SC-PLA-04, 20). *chances* has
+    how often one of the own ships or bases hits what it may be aimed at.
     """
 
     star: str
     players: list[str]
     ships: dict[str, dict[str, int]]
     bases: dict[str, dict[str, int]]
+    chances: dict[str, dict[str, float]]
 
 
 class ShotView(msgspec.Struct, frozen=True):
@@ -385,6 +388,7 @@ def _battle(s: StellarConquest, seat: int) -> BattleView | None:
             players=[COLOURS[p] for p in (*armed, *sorted(holders))],
             ships={COLOURS[p]: _named(totals(s, p, hex), p) for p in armed},
             bases={planet_name(s, p): _bases(s, p) for p in places if _hears(s, frame, p, seat)},
+            chances={} if seat < 0 else chances_of(s, seat),
         )
     return None
 
