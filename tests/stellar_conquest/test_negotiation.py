@@ -171,6 +171,13 @@ def test_SC_RUL_64_in_a_production_year_too() -> None:
     assert s.resigned[0] == 1
 
 
+def test_SC_RUL_64_nobody_talks_with_a_player_who_has_resigned() -> None:
+    s = neighbours("turn-start")
+    s.resigned[1] = 1
+    assert refusal(s, "talk azure") == "SC-RUL-64"
+    assert offers(s) == ["talk emerald", "silence"]
+
+
 def test_SC_RUL_64_not_beside_other_orders() -> None:
     s = stage(2, 4)
     card(s, "canis", 32, 0)
