@@ -18,6 +18,11 @@ from starboard.games.buck_rogers.places import FACTS
 from starboard.games.buck_rogers.position import HEADER
 from starboard.games.buck_rogers.procedures import PROCEDURES
 from starboard.games.buck_rogers.words import RECIPE_NAMES
+from starboard.games.stellar_conquest.ids import ITEM_NAMES, SEQUENCE_NAMES
+from starboard.games.stellar_conquest.places import FACTS as STELLAR_FACTS
+from starboard.games.stellar_conquest.position import HEADER as STELLAR_HEADER
+from starboard.games.stellar_conquest.procedures import PROCEDURES as STELLAR_PROCEDURES
+from starboard.games.stellar_conquest.recollections import MEMORIES
 from starboard.games.zylatron import piles as zylatron_piles
 
 ROOT = Path(__file__).parents[2]
@@ -60,6 +65,14 @@ WORDS = {
         *KIND_NAMES,
         *LEADER_NAMES,
         *RECIPE_NAMES,
+    ],
+    "stellar-conquest": [
+        *STELLAR_HEADER,
+        *STELLAR_FACTS,
+        *STELLAR_PROCEDURES,
+        *MEMORIES,
+        *ITEM_NAMES,
+        *SEQUENCE_NAMES,
     ],
 }
 """Words of each game beside its verbs and kinds of decisions."""

@@ -76,13 +76,15 @@ class Leg:
 class EventKind:
     """A declared kind of event; *text* is its log line, with one {name} per argument.
 
-    *rules* are the ledger ids that it follows from.
+    *rules* are the ledger ids that it follows from. *echo* is set when it tells nothing but what
+    its only reader has just decided: then it reveals nothing and can be taken back.
     """
 
     name: str
     args: tuple[str, ...]
     text: str
     rules: tuple[str, ...] = ()
+    echo: bool = False
 
 
 @dataclass(frozen=True)
@@ -276,6 +278,10 @@ class Game(ABC, Generic[S]):
 
     def binding(self, s: S, d: Decision, a: int) -> Breach:
         """The ledger id that forbids taking *a* back, asked before it is played; normally None."""
+        return None
+
+    def may_speak(self, s: S, seat: int) -> Breach:
+        """The ledger id that forbids *seat* to talk with the other players now; normally None."""
         return None
 
     # -- bots -------------------------------------------------------------------------------

@@ -11,9 +11,10 @@ from .ids import JOIN, KINDS, NEW_FORCE, NONE, NOWHERE, ON, OPT_TASK_LIMIT, TRAN
 from .state import StellarConquest, ships_in
 from .technology import any_orders
 
-__all__ = ["join_all", "may_join", "may_transfer", "regroup_options", "transfer"]
+__all__ = ["TASKS", "join_all", "may_join", "may_transfer", "regroup_options", "transfer"]
 
 TASKS: i64 = 15
+"""Mixed forces of a player at most, with the option (SC-RUL-37)."""
 
 
 def may_meet(s: StellarConquest, f: i64, into: i64) -> Breach:
@@ -71,11 +72,11 @@ def regroup_options(s: StellarConquest, f: i64, out: Options) -> None:
     """Every way to split *f* or to put it together with another."""
     for kind in range(KINDS):
         for n in range(1, s.ships[f * KINDS + kind] + 1):
-            if may_transfer(s, f, kind, n, NEW_FORCE) is None:
-                out.add(pack(TRANSFER, kind, n, NEW_FORCE))
             for into in range(len(s.hex)):
                 if s.hex[into] == s.hex[f] and may_transfer(s, f, kind, n, into) is None:
                     out.add(pack(TRANSFER, kind, n, into))
+            if may_transfer(s, f, kind, n, NEW_FORCE) is None:
+                out.add(pack(TRANSFER, kind, n, NEW_FORCE))
     for into in range(len(s.hex)):
         if s.hex[into] == s.hex[f] and may_join(s, f, into) is None:
             out.add(pack(JOIN, into))
