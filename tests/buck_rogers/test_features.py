@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from buck_rogers import battles
 from buck_rogers.campaign import laid_out
 
 from starboard.bots.api import look
@@ -187,3 +188,37 @@ def test_no_bot_walks_its_last_leader_alone_into_reach_of_a_fleet() -> None:
     s = table("mars-near-orbit: burgundy fighter*4", "elysium: blue control fighter(left=4)")
     texts = answers(s, 20)
     assert not any(text.startswith("move buck-rogers") for text in texts)
+
+
+def test_a_force_is_not_given_away_where_it_can_fight() -> None:
+    s = battles.table("elysium: blue trooper*3 control | yellow trooper*3", game="advanced")
+    assert answers(s, 1) == ["decline"]
+
+
+def test_a_force_that_is_offered_counts_as_gone() -> None:
+    lines = "elysium: blue trooper*3 control | yellow trooper*3"
+    s = battles.table(lines, game="advanced")
+    before = GAME.evaluator().value(s, 0)
+    d = s.pending[0]
+    s.play(d, GAME.read(s, d, "surrender yellow"))
+    assert GAME.evaluator().value(s, 0) < before - 0.01
+
+
+FLIGHT = """
+    turn 3 phase movement order yellow,blue,burgundy,green
+    juno: blue leader:buck-rogers
+    elysium: blue fighter*{n}(entered) | yellow fighter control
+    aphrodite: yellow control leader:killer-kane fighter
+"""
+
+
+def test_ships_that_leave_under_fire_count_as_partly_lost() -> None:
+    worth: list[float] = []
+    for n in (1, 4):
+        s = laid_out(FLIGHT.format(n=n), game="advanced")
+        d = s.pending[0]
+        before = GAME.evaluator().measure(s, 2)[4]
+        s.play(d, GAME.read(s, d, "move yellow-fighter elysium>aphrodite"))
+        assert s.pending[0].seat == 0
+        worth.append(before - GAME.evaluator().measure(s, 2)[4])
+    assert 0.0 < worth[0] < worth[1]

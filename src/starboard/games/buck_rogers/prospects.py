@@ -64,6 +64,8 @@ TAKEN: Final = 0.7
 """What more a zone is worth if a rival loses it."""
 YIELD: Final = 0.28
 """What a Factory makes in a turn."""
+AFLOAT: Final = 0.4
+"""What a Factory is worth aboard, where it makes nothing."""
 HALF: Final = 0.55
 """What something is worth while it is In Production, of what it will be."""
 MATERIAL: Final = 0.4
@@ -179,13 +181,14 @@ class Prospects:
     def add_factories(self, s: BuckRogers, player: i64) -> None:
         """Factories; of several in a zone only one can produce (BR-BLD-07)."""
         at: i64 = player * len(NAMES) + WORKS
+        self.worth[at] -= AFLOAT * self.factory() * self.tally.works_at_risk[player]
         works = vec[i64]([i64(0)] * s.board.zones)
         for f in range(FACTORIES):
             if i64(s.factory_owner[f]) != player:
                 continue
             zone = i64(s.factory_zone[f])
             if zone == NONE:
-                self.worth[at] += 0.4 * self.factory()
+                self.worth[at] += AFLOAT * self.factory()
                 continue
             self.worth[at] += self.factory() * (1.0 if works[zone] == 0 else 0.3)
             works[zone] = 1

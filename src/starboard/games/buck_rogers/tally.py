@@ -8,7 +8,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from .distances import Charts
+from .escape import Offer
 from .field import Field
+from .fire import FORM_TWO, Fire
 from .ids import (
     BATTLER,
     COLOURS,
@@ -23,6 +25,7 @@ from .ids import (
     TRANSPORTS,
     TROOPER,
     TURN_SET_UP,
+    UNIT_SHIP,
     UNITS,
 )
 from .movement import Movement
@@ -39,6 +42,8 @@ LED: Final = 1.25
 """What a Leader makes of a force in the Basic game (BR-CMB-13)."""
 MARKER_FORCE: Final = 0.4
 """How well a Control Marker fights in the Advanced game (BR-ACM-01)."""
+HIT: Final = 0.45
+"""How likely a shot hits, about."""
 OVER: Final[i64] = 0
 NOW: Final[i64] = 1
 TO_COME: Final[i64] = 2
@@ -71,6 +76,8 @@ class Tally:
         self.numbers: vec[float] = vec[float]([0.0] * (s.seats * 6))
         """Pieces of each player by kind, player * 6 + kind; those hit do not count."""
         self.aboard: vec[float] = vec[float]([0.0] * s.seats)
+        self.works_at_risk: vec[float] = vec[float]([0.0] * s.seats)
+        """Factories aboard that will be shot with their Transports, on average."""
         self.lot_zone: vec[i64] = vec[i64]()
         self.lot_player: vec[i64] = vec[i64]()
         self.lot_kind: vec[i64] = vec[i64]()
@@ -88,6 +95,8 @@ class Tally:
                 self.count(s.board.satellite_orbit[body], holder, 5, 1)
         self.lead(s)
         self.take_hits(s)
+        self.take_fire(s)
+        self.take_offer(s)
         self.hold_back(s)
 
     # -- counting ---------------------------------------------------------------------------
@@ -210,6 +219,56 @@ class Tally:
                 self.force[at] -= lost
                 self.all[zone] -= lost
                 self.numbers[player * 6 + kind] -= float(int(hits))
+
+    def take_fire(self, s: BuckRogers) -> None:
+        """Pieces that are fired at while they leave are partly gone (BR-PTF, BR-ESC-06)."""
+        if len(s.stack) < 2 or not s.pending:
+            return
+        fire = s.stack[len(s.stack) - 1]
+        if not isinstance(fire, Fire) or len(fire.marks) == 0:
+            return
+        for mark in fire.marks:
+            shots = len(fire.left)
+            player, kind = owner_of(s, mark), kind_of(mark)
+            if player >= s.seats or kind >= 6 or fire.is_guarded(s, mark):
+                continue
+            lost = HIT * float(shots) / float(len(fire.marks))
+            if fire.form == FORM_TWO:
+                lost = 1.0 - (1.0 - HIT) ** shots
+            self.lose_part(s, player, kind, mark, min(1.0, lost))
+
+    def lose_part(self, s: BuckRogers, player: i64, kind: i64, unit: i64, part: float) -> None:
+        """A piece, and what is aboard, is lost with that chance."""
+        self.numbers[player * 6 + kind] -= part
+        if kind != TRANSPORT:
+            return
+        ship = unit - UNIT_SHIP
+        for colour in range(COLOURS):
+            self.aboard[player] -= part * float(int(s.cargo[ship * COLOURS + colour]))
+        for f in range(FACTORIES):
+            if i64(s.factory_ship[f]) == ship:
+                self.works_at_risk[player] += part
+
+    def take_offer(self, s: BuckRogers) -> None:
+        """A force that is offered in surrender is as good as handed over (BR-ESC-01)."""
+        offer = s.stack[len(s.stack) - 1] if s.stack else None
+        if not isinstance(offer, Offer) or offer.accepted:
+            return
+        giver, taker = offer.giver, offer.taker
+        for zone in offer.zones:
+            self.force[zone * s.seats + taker] += self.force[zone * s.seats + giver]
+            self.force[zone * s.seats + giver] = 0.0
+        rows = s.rows
+        for i in range(len(rows)):
+            row = rows[i]
+            if player_of(s, colour_in(row)) == giver and int(zone_in(row)) in offer.zones:
+                self.numbers[giver * 6 + kind_in(row)] -= float(int(size_in(row)))
+                self.numbers[taker * 6 + kind_in(row)] += float(int(size_in(row)))
+        for ship in range(TRANSPORTS):
+            if player_of(s, transport_colour(ship)) == giver:
+                if int(s.ship_zone[ship]) in offer.zones:
+                    self.numbers[giver * 6 + TRANSPORT] -= 1.0
+                    self.numbers[taker * 6 + TRANSPORT] += 1.0
 
     def hold_back(self, s: BuckRogers) -> None:
         """Pieces that fight stay, and those that take a zone or guard a Factory or a Leader."""
