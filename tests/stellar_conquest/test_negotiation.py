@@ -279,7 +279,7 @@ def test_SC_RUL_16_by_default_the_owner_chooses() -> None:
     assert len({text.split()[0] for text in offers(s, "withdraw")}) > 1
 
 
-def test_SC_RUL_16_the_opponent_picks_one_hex_for_the_whole_withdrawal() -> None:
+def test_SC_RUL_16_SC_CBT_21_the_opponent_picks_one_hex_for_the_whole_withdrawal() -> None:
     s = forced_out("opponent")
     assert asked(s) == [(1, "refuge")]
     assert refusal(s, "refuge a1") == "SC-CBT-21"
