@@ -57,8 +57,9 @@ def test_scouts_leave_the_fleet_and_go_one_by_one() -> None:
     s.submit(d.id, d.seat, GAME.read(s, d, "select force-1"))
     assert best(s, 0) == "transfer sct 4 new"
     s = laid_out(
-        "turn 3 player vermilion\nz3: azure sct\n"
-        "canis: card 32 explored vermilion | vermilion sct*3"
+        "turn 3 player vermilion\n"
+        "canis: card 32 explored vermilion | vermilion sct*3\n"
+        "z3: azure sct"
     )
     d = s.pending[0]
     s.submit(d.id, d.seat, GAME.read(s, d, "select force-1"))

@@ -360,6 +360,15 @@ def test_SC_MOV_11_SC_EXP_11_passing_through_explores_nothing() -> None:
 # -- endless bookkeeping --------------------------------------------------------------------
 
 
+def test_SC_SEQ_09_a_force_is_not_sent_where_it_goes_already() -> None:
+    s = stage()
+    put(s, 0, "canis", "sct", goal="indi")
+    go(s)
+    answer(s, "select force-1")
+    assert refusal(s, "head indi") == "SC-SEQ-09"
+    assert refusal(s, "head ceti") is None
+
+
 def test_SC_SEQ_09_SC_RUL_66_rearranging_comes_to_an_end() -> None:
     s = stage()
     put(s, 0, "indi", "sct*2", goal="lupi")

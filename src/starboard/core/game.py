@@ -270,6 +270,13 @@ class Game(ABC, Generic[S]):
         """Where the places of the board of *setup* are; None if the game has no map."""
         return None
 
+    def points(self, s: S, seat: int) -> float | None:
+        """What a finished match adds to the tournament score of *seat*; None if nothing is counted.
+
+        Scores are averaged over matches, so a game that weighs matches has weighed them here.
+        """
+        return None
+
     # -- checks -----------------------------------------------------------------------------
 
     @abstractmethod

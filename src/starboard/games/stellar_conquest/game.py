@@ -27,6 +27,7 @@ from . import (
     places,
     position,
     prompts,
+    scoring,
     table,
     tensor,
     textboard,
@@ -203,6 +204,10 @@ class StellarConquestGame(Game[StellarConquest]):
     def geometry(self, setup: Setup) -> Geometry:
         """The hexes and stars of the board in use."""
         return geometry.geometry_of(Path(setup.board) if setup.board else DEFAULT)
+
+    def points(self, s: StellarConquest, seat: int) -> float:
+        """The weighted score of a match, of which the tournament average is made (SC-SCO-12)."""
+        return scoring.average([(int(scoring.score(s, seat)), int(s.seats))], s.board.weights)
 
     # -- checks and bots --------------------------------------------------------------------
 
