@@ -1,0 +1,1 @@
+"""Revolt on Antares."""
