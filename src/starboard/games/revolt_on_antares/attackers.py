@@ -28,8 +28,8 @@ from .ids import (
     NONE,
     PLANE,
 )
-from .secrets import is_face_down
-from .state import Antares, class_of, counters_at, find_artifact, is_special, marked
+from .secrets import is_face_down, reveal
+from .state import Antares, class_of, counters_at, find_artifact, is_special, is_token, marked
 
 __all__ = ["Attackers", "may_attack", "may_join"]
 
@@ -146,9 +146,9 @@ class Attackers(Frame[Antares]):
         return None if clash_of(s).attackers else "RA-CBT-03"
 
     def may_add_all(self, s: Antares) -> Breach:
-        """Why there are no more to add."""
+        """Why there are no more to add; face-down artifacts only join by name."""
         for c in range(COUNTERS):
-            if self.may_add(s, c) is None:
+            if not is_face_down(s, c) and self.may_add(s, c) is None:
                 return None
         return "RA-CBT-03"
 
@@ -189,7 +189,7 @@ class Attackers(Frame[Antares]):
             self.add(s, c)
         elif verb == JOIN_ALL:
             for x in range(COUNTERS):
-                if self.may_add(s, x) is None:
+                if not is_face_down(s, x) and self.may_add(s, x) is None:
                     self.add(s, x)
         elif verb == LEAVE:
             clash.attackers.remove(int(c))
@@ -205,8 +205,10 @@ class Attackers(Frame[Antares]):
                 s.emit(EV_CALLED_OFF, (int(clash.seat), int(clash.target)))
 
     def add(self, s: Antares, c: i64) -> None:
-        """A counter joins."""
+        """A counter joins; an artifact is turned up (RA-ART-03)."""
         clash = clash_of(s)
+        if is_token(c):
+            reveal(s, c)
         clash.attackers.append(int(c))
         clash.attackers.sort()
         if not s.quiet:

@@ -145,12 +145,9 @@ class Battle(Clash):
     # -- the steps ----------------------------------------------------------------------------
 
     def begin(self, s: Antares) -> None:
-        """Attackers are turned up, and the Plane if the attack needs it (RA-ART-03, RA-RUL-36)."""
+        """The Plane is turned up if the attack needs it (RA-RUL-36)."""
         if not s.quiet:
             s.emit(EV_FIGHT, (int(self.seat), int(self.target), len(self.attackers)))
-        for c in self.attackers:
-            if is_token(c):
-                reveal(s, c)
         for c in self.attackers:
             if s.side[c] == self.seat and self.needs_plane(s, c):
                 reveal_plane_at(s, s.where[c], self.seat)

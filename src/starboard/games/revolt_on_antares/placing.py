@@ -137,7 +137,7 @@ class Placing(Frame[Antares]):
         put(s, c, h)
         if not s.quiet:
             s.emit(EV_PLACED, (int(c), int(h)))
-        if not self.counters:
+        if not self.counters and not self.neutral:
             for x in range(FIRST_TOKEN, COUNTERS):
-                if s.where[x] != NONE:
+                if s.side[x] == self.seat and s.where[x] != NONE:
                     deduce(s, s.where[x])
