@@ -44,7 +44,7 @@ INTERPRETED = (
 )
 """Files of the hot packages that stay interpreted: they speak msgspec, text or files."""
 
-UNFINISHED = ("revolt_on_antares", "stellar_conquest")
+UNFINISHED = ("stellar_conquest",)
 """Games that are not offered yet, and not compiled either."""
 
 

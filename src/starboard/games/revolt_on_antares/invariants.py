@@ -37,7 +37,7 @@ def _places(s: Antares) -> list[str]:
             found.append(f"{counter_name(s, c)} is {FATE_NAMES[lot]} and stands on the map")
         if s.zombie[c] and not on_map:
             found.append(f"{counter_name(s, c)} is a zombie but not on the map (RA-HER-06)")
-        if on_map and s.devastated[s.where[c]]:
+        if on_map and s.devastated[s.where[c]] and not _is_fighting(s):
             found.append(f"{counter_name(s, c)} is in a devastated hex (RA-ART-08)")
     for h in range(s.board.hexes):
         sides = {int(s.side[c]) for c in counters_at(s, h)}
