@@ -45,7 +45,7 @@ def test_RA_CMP_02_kinds_of_counters_and_troop_types() -> None:
     }
 
 
-def test_RA_CMP_03_a_counter_shows_combat_and_movement() -> None:
+def test_RA_CMP_03_a_counter_shows_combat_and_movement_RA_EX_01() -> None:
     s = laid_out("turn 1 phase movement")
     jump = read_counter(s, "terra-jump-1", -1)
     assert (int(combat_of(s, jump)), int(move_of(s, jump))) == (3, 5)

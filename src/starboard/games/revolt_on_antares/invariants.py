@@ -84,7 +84,9 @@ def _artifacts(s: Antares) -> list[str]:
             found.append(f"{name} is face-up but nobody knows it")
         if what != NONE and not (s.may_be[t] >> what) & 1:
             found.append(f"what everybody thinks of {name} is not true (RA-HID-08)")
-        if what == NONE and s.master[t] != NONE and s.phase != SET_UP and not _is_looking(s):
+        on_map = s.where[FIRST_TOKEN + t] != NONE
+        unseen = what == NONE and s.master[t] != NONE and on_map
+        if unseen and s.phase != SET_UP and not _is_looking(s):
             found.append(f"nobody has looked at {name} (RA-SET-08)")
     return found
 
