@@ -17,7 +17,7 @@ DUEL = "h1404: rebel edistyn-nureb-khan\nh1405: terran fitzgerald-simon\n"
 
 def fighting(lines: str, target: str, *join: str, **options: str) -> Antares:
     """A table at which a combat is about to be fought."""
-    s = laid_out(HEAD + lines, **options)
+    s = laid_out(HEAD + lines, players=2, **options)
     answer(s, f"attack {target}", *(f"join {name}" for name in join))
     return s
 

@@ -17,7 +17,7 @@ ALL = (
 
 def moving(lines: str, mover: str, *take: str, head: str = ALL, **options: str) -> Antares:
     """A table at which somebody has begun a move."""
-    s = laid_out(head + lines, **options)
+    s = laid_out(head + lines, players=2, **options)
     answer(s, f"move {mover}", *(f"take {name}" for name in take))
     return s
 

@@ -21,7 +21,7 @@ MOVING = "turn 3 phase movement active rebel\n" + HOUSES + SPARE
 
 def fighting(lines: str, target: str, *join: str, head: str = HEAD, **options: str) -> Antares:
     """A table at which a combat is about to be fought; all join if nobody is named."""
-    s = laid_out(head + lines, **options)
+    s = laid_out(head + lines, players=2, **options)
     answer(s, f"attack {target}")
     answer(s, *(f"join {name}" for name in join)) if join else answer(s, "join-all")
     return s

@@ -18,7 +18,7 @@ BACK = "turn 5 phase replacement active terran arrived yes\n"
 
 def returning(lines: str, head: str = BACK, houses: str = ALLIED, **options: str) -> Antares:
     """A table in a replacement phase."""
-    return laid_out(head + houses + FORCES + lines, **options)
+    return laid_out(head + houses + FORCES + lines, players=2, **options)
 
 
 def roll(s: Antares, *faces: int) -> None:
@@ -383,7 +383,9 @@ NEUTRALS = (
 
 
 def allying(turn: int, **options: str) -> Antares:
-    return laid_out(f"turn {turn} phase alliance\n" + ALLIED + FORCES + NEUTRALS, **options)
+    return laid_out(
+        f"turn {turn} phase alliance\n" + ALLIED + FORCES + NEUTRALS, players=2, **options
+    )
 
 
 def test_RA_ALL_01_each_takes_a_house_RA_ALL_03_RA_RUL_05() -> None:
@@ -496,7 +498,9 @@ POL_FORCES = "h0409: seat-1 orsini-messalina\nh1304: seat-2 edistyn-nureb-khan\n
 
 
 def politics(lines: str, turn: int = 5, head: str = POL, **options: str) -> Antares:
-    return laid_out(f"turn {turn} " + head + POL_FORCES + lines, scenario="politics", **options)
+    return laid_out(
+        f"turn {turn} " + head + POL_FORCES + lines, players=2, scenario="politics", **options
+    )
 
 
 def test_RA_POL_07_terran_territory_belongs_to_nobody_RA_RUL_33() -> None:

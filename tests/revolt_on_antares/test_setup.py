@@ -40,7 +40,7 @@ def place_all(s: Antares, who: str, *, seed: int = 1) -> None:
 
 def chosen(**options: str) -> Antares:
     """Orsini and Kinrabe for the Rebel, Edistyn for the Terran."""
-    s = table(**options)
+    s = table(2, **options)
     answer(s, "choose orsini", "artifact ufo", "choose kinrabe", "artifact devastator")
     answer(s, "choose edistyn", "artifact energy-drainer")
     return s

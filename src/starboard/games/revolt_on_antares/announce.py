@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from starboard.core.errors import RulesBug
 from starboard.core.state import Decision, Frame
 from starboard.core.types import Action, Breach, Options, arg, pack, verb_of
 
@@ -107,17 +108,34 @@ def use(s: Antares, c: i64) -> None:
         s.emit(EV_USED, (int(c),))
 
 
-class Announce(Frame[Antares]):
-    """The attacker's announcements; others see only that he was asked (RA-HID-07)."""
+class Announcing(Frame[Antares]):
+    """One side's announcements, one after the other until it passes.
+
+    It is asked whenever it might have one; others see only that it was asked (RA-HID-07).
+    """
 
     def __init__(self) -> None:
         self.done: bool = False
 
-    def clone(self) -> Announce:
-        """An independent copy."""
-        f = Announce()
-        f.done = self.done
-        return f
+    def copy_done(self, other: Announcing) -> None:
+        """Take over whether it has passed."""
+        self.done = other.done
+
+    def speaker(self, clash: Clash) -> i64:
+        """Who announces."""
+        raise RulesBug("Announcing", 0, "speaker is not written")
+
+    def kind(self) -> i64:
+        """What he is asked."""
+        raise RulesBug("Announcing", 0, "kind is not written")
+
+    def hides(self, s: Antares, clash: Clash) -> bool:
+        """Whether he has a face-down artifact that might be used."""
+        raise RulesBug("Announcing", s.serial, "hides is not written")
+
+    def list_all(self, s: Antares, clash: Clash, out: Options) -> None:
+        """Everything but the pass."""
+        raise RulesBug("Announcing", s.serial, "list_all is not written")
 
     def run(self, s: Antares) -> None:
         """Ask while there may be something to announce."""
@@ -127,7 +145,36 @@ class Announce(Frame[Antares]):
         if self.done or (out.n == 0 and not self.hides(s, clash)):
             s.pop()
         else:
-            s.ask(clash.seat, ASK_ANNOUNCE)
+            s.ask(self.speaker(clash), self.kind())
+
+    def options(self, s: Antares, d: Decision, out: Options) -> None:
+        """What may be announced, and the pass."""
+        self.list_all(s, clash_of(s), out)
+        out.add(pack(PASS))
+
+    def list_fascinations(self, s: Antares, clash: Clash, out: Options) -> None:
+        """Whom Messalina may name."""
+        for c in range(FIRST_TOKEN):
+            if may_fascinate(s, clash, self.speaker(clash), c) is None:
+                out.add(pack(FASCINATE, c))
+
+
+class Announce(Announcing):
+    """The attacker's announcements."""
+
+    def clone(self) -> Announce:
+        """An independent copy."""
+        f = Announce()
+        f.copy_done(self)
+        return f
+
+    def speaker(self, clash: Clash) -> i64:
+        """The attacker."""
+        return clash.seat
+
+    def kind(self) -> i64:
+        """What he is asked."""
+        return ASK_ANNOUNCE
 
     def hides(self, s: Antares, clash: Clash) -> bool:
         """Whether a face-down artifact lies in one of the attacking hexes."""
@@ -138,19 +185,12 @@ class Announce(Frame[Antares]):
 
     def list_all(self, s: Antares, clash: Clash, out: Options) -> None:
         """Everything but the pass."""
-        for c in range(FIRST_TOKEN):
-            if may_fascinate(s, clash, clash.seat, c) is None:
-                out.add(pack(FASCINATE, c))
+        self.list_fascinations(s, clash, out)
         if may_strike_lightning(s, clash) is None:
             out.add(pack(LIGHTNING))
         for c in range(FIRST_TOKEN, COUNTERS):
             if may_cancel_fortress(s, clash, c) is None:
                 out.add(pack(CANCEL_FORTRESS, c))
-
-    def options(self, s: Antares, d: Decision, out: Options) -> None:
-        """What may be announced, and the pass."""
-        self.list_all(s, clash_of(s), out)
-        out.add(pack(PASS))
 
     def breach(self, s: Antares, d: Decision, a: Action) -> Breach:
         """The same, for one action."""
@@ -192,45 +232,36 @@ def fascinate(s: Antares, clash: Clash, seat: i64, c: i64) -> None:
         s.emit(EV_USED, (int(MESSALINA),))
 
 
-class Answer(Frame[Antares]):
-    """The defender's announcements; he is asked whenever he might have one (RA-HID-07)."""
-
-    def __init__(self) -> None:
-        self.done: bool = False
+class Answer(Announcing):
+    """The defender's announcements."""
 
     def clone(self) -> Answer:
         """An independent copy."""
         f = Answer()
-        f.done = self.done
+        f.copy_done(self)
         return f
 
-    def run(self, s: Antares) -> None:
-        """Ask while there may be something to announce."""
-        clash = clash_of(s)
-        out = Options()
-        self.list_all(s, clash, out)
-        hides = face_down_at(s, clash.target, clash.enemy)
-        if self.done or (out.n == 0 and not hides):
-            s.pop()
-        else:
-            s.ask(clash.enemy, ASK_ANSWER)
+    def speaker(self, clash: Clash) -> i64:
+        """The defender."""
+        return clash.enemy
+
+    def kind(self) -> i64:
+        """What he is asked."""
+        return ASK_ANSWER
+
+    def hides(self, s: Antares, clash: Clash) -> bool:
+        """Whether a face-down artifact lies in the hex."""
+        return face_down_at(s, clash.target, clash.enemy)
 
     def list_all(self, s: Antares, clash: Clash, out: Options) -> None:
         """Everything but the pass."""
-        for c in range(FIRST_TOKEN):
-            if may_fascinate(s, clash, clash.enemy, c) is None:
-                out.add(pack(FASCINATE, c))
+        self.list_fascinations(s, clash, out)
         for c in range(FIRST_TOKEN, COUNTERS):
             if may_drain(s, clash, c) is None:
                 out.add(pack(DRAIN, c))
         for c in range(FIRST_TOKEN, COUNTERS):
             if may_shield(s, clash, c) is None:
                 out.add(pack(SHIELD, c))
-
-    def options(self, s: Antares, d: Decision, out: Options) -> None:
-        """What may be announced, and the pass."""
-        self.list_all(s, clash_of(s), out)
-        out.add(pack(PASS))
 
     def breach(self, s: Antares, d: Decision, a: Action) -> Breach:
         """The same, for one action."""

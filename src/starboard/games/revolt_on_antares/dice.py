@@ -47,12 +47,12 @@ class Ranking(Frame[Antares]):
     The frame below reads `ranked` in `returned` (RA-POL-01, 02, 09).
     """
 
-    def __init__(self, seats: list[int], purpose: i64) -> None:
+    def __init__(self, open: list[int], purpose: i64) -> None:
         self.purpose: i64 = purpose
         self.ranked: list[int] = []
-        self.open: list[int] = seats
+        self.open: list[int] = open
         """Still to be ranked, best tied group first."""
-        self.tied: list[int] = [len(seats)]
+        self.tied: list[int] = [len(open)]
         """The sizes of the tied groups in `open`."""
         self.faces: list[int] = []
 

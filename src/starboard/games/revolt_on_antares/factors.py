@@ -28,7 +28,6 @@ __all__ = [
     "has_morale",
     "loss_value",
     "serves",
-    "sum_of",
     "waves_reach",
 ]
 
@@ -89,14 +88,6 @@ def defence_total(clash: Clash) -> i64:
     total: i64 = 0
     for i in range(len(clash.attackers), len(clash.factors)):
         total += clash.factors[i]
-    return total
-
-
-def sum_of(s: Antares, clash: Clash, row: list[int]) -> i64:
-    """What some counters would come to now."""
-    total: i64 = 0
-    for c in row:
-        total += factor_in(s, clash, c)
     return total
 
 

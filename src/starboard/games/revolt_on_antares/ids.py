@@ -15,13 +15,8 @@ EMPTY: Final[i64] = 255
 
 # Houses, in the order of RA-CMP-05; the same numbers are the colours of the map.
 HOUSES: Final[i64] = 7
-ORSINI: Final[i64] = 0
 MACKENZIE: Final[i64] = 1
-KINRABE: Final[i64] = 2
-FITZGERALD: Final[i64] = 3
 SESSEDI: Final[i64] = 4
-BRAGANZA: Final[i64] = 5
-EDISTYN: Final[i64] = 6
 HOUSE_NAMES: Final = (
     "orsini",
     "mackenzie",
@@ -36,10 +31,6 @@ SEA: Final[i64] = 8
 COLOUR_NAMES: Final = (*HOUSE_NAMES, "terra", "sea")
 
 # Forces of counters: houses, then these.
-NATIVES: Final[i64] = 8
-SILAKKANS: Final[i64] = 9
-HEROES: Final[i64] = 10
-ARTIFACTS: Final[i64] = 11
 FORCE_NAMES: Final = (*HOUSE_NAMES, "terra", "natives", "silakka", "hero", "artifact")
 
 # Counters, in the order of the counter sheet.
@@ -52,17 +43,13 @@ ARITON: Final[i64] = 24
 CATHERINE: Final[i64] = 29
 NUREB: Final[i64] = 34
 FIRST_HERO: Final[i64] = 40
-ANDROS: Final[i64] = 40
 CORVUS: Final[i64] = 41
 DEATH: Final[i64] = 42
-SKARN: Final[i64] = 47
 TOVAN: Final[i64] = 49
 FIRST_TERRAN: Final[i64] = 50
-SERPENTINE: Final[i64] = 50
 FIRST_NATIVE: Final[i64] = 61
 MIRRHOS: Final[i64] = 61
 FIRST_SILAKKAN: Final[i64] = 67
-MAGRON: Final[i64] = 67
 FIRST_TOKEN: Final[i64] = 77
 """The artifact laid on the fortress of each house; what it is stands in `identity`."""
 FIXED_COUNTERS: Final = {
@@ -90,9 +77,6 @@ DEVASTATOR: Final[i64] = 0
 PLANE: Final[i64] = 1
 DRAINER: Final[i64] = 2
 GENERATOR: Final[i64] = 3
-CANNON: Final[i64] = 4
-IMPLODER: Final[i64] = 5
-UFO: Final[i64] = 6
 SPECIALS: Final[i64] = 0b0001111
 """The artifacts without factors, as bits (RA-CMP-08)."""
 ANY_ARTIFACT: Final[i64] = 0b1111111
@@ -110,7 +94,6 @@ ARTIFACT_NAMES: Final = (
 TROOP: Final[i64] = 0
 LEADER: Final[i64] = 1
 HERO: Final[i64] = 2
-ARTIFACT: Final[i64] = 3
 KIND_NAMES: Final = ("troop", "leader", "hero", "artifact")
 GROUND: Final[i64] = 0
 JUMP: Final[i64] = 1

@@ -59,7 +59,7 @@ class Losses(Frame[Antares]):
         return f
 
     def run(self, s: Antares) -> None:
-        """Forced choices are made at once: all must go, or only one is left to choose."""
+        """Where all that may go now must go, it goes at once."""
         clash = clash_of(s)
         while self.sum < clash.gap:
             row = candidates(s, clash, False)
@@ -67,18 +67,21 @@ class Losses(Frame[Antares]):
                 row = candidates(s, clash, True)
             if not row:
                 break
-            if len(row) > 1 and self.all_left(s, clash) > clash.gap - self.sum:
+            if self.has_choice(s, clash, row):
                 s.ask(clash.loser, ASK_LOSE)
                 return
             self.remove(s, clash, row[0])
         s.pop()
 
-    def all_left(self, s: Antares, clash: Clash) -> i64:
-        """What everything that may still be removed comes to."""
+    def has_choice(self, s: Antares, clash: Clash, row: list[int]) -> bool:
+        """Whether one of a row could stay: the others are enough without the weakest."""
         total: i64 = 0
-        for c in [*candidates(s, clash, False), *candidates(s, clash, True)]:
-            total += loss_value(s, clash, c)
-        return total
+        least: i64 = 999
+        for c in row:
+            value = loss_value(s, clash, c)
+            total += value
+            least = min(least, value)
+        return total - least >= clash.gap - self.sum
 
     def remove(self, s: Antares, clash: Clash, c: i64) -> None:
         """A troop or factor artifact is gone; a leader is defeated and rolls later (RA-CBT-15)."""

@@ -9,7 +9,6 @@ from starboard.core.state import State
 
 from .ids import (
     ANY_ARTIFACT,
-    BASIC,
     BOX,
     CARRIED,
     COUNTERS,
@@ -40,7 +39,6 @@ __all__ = [
     "combat_of",
     "counters_at",
     "find_artifact",
-    "is_basic",
     "is_leader",
     "is_on",
     "is_special",
@@ -204,11 +202,6 @@ def is_on(s: Antares, option: i64) -> bool:
 def terran_seat(s: Antares) -> i64:
     """The seat of the Terran player; NONE in Power Politics (RA-POL-07)."""
     return NONE if scenario(s) == POLITICS else 1
-
-
-def is_basic(s: Antares) -> bool:
-    """Whether this is the Basic Game."""
-    return scenario(s) == BASIC
 
 
 # -- counters ---------------------------------------------------------------------------------
