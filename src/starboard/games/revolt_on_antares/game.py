@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from starboard.core.chance import Chance
 from starboard.core.errors import SetupError
 from starboard.core.events import Event
 from starboard.core.game import Game, Prompt, Setup
 from starboard.core.geometry import Geometry
+from starboard.core.picture import Picture
 from starboard.core.search import Evaluator
 from starboard.core.state import Decision
 
@@ -19,9 +21,11 @@ from . import (
     invariants,
     log,
     notation,
+    picture,
     places,
     position,
     prompts,
+    tensor,
     textboard,
     view,
     words,
@@ -72,6 +76,7 @@ class RevoltOnAntares(Game[Antares]):
     quick = (("scenario", "basic"),)
     verbs = VERB_NAMES
     arg_limit = MOST_HEXES
+    observation_size = tensor.SIZE
     kinds = ASK_WORDS
     event_kinds = log.EVENT_KINDS
     folder = Path(__file__).parent
@@ -199,6 +204,10 @@ class RevoltOnAntares(Game[Antares]):
         """The hexes of the board in use."""
         return geometry.geometry_of(self._path(setup))
 
+    def picture(self, s: Antares, seat: int | None) -> Picture:
+        """The board as shapes, as *seat* sees it."""
+        return picture.picture_of(view.view_of(s, seat), Path(s.board.path))
+
     # -- checks and bots --------------------------------------------------------------------
 
     def invariants(self, s: Antares) -> list[str]:
@@ -208,3 +217,7 @@ class RevoltOnAntares(Game[Antares]):
     def evaluator(self) -> Evaluator:
         """The strategy notes of chapter 28 in numbers."""
         return features.AntaresEvaluator()
+
+    def observation(self, view: Any) -> Sequence[float]:
+        """The view in numbers, counter by counter, as its seat sees it."""
+        return tensor.numbers_of(view)
