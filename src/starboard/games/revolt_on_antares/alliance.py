@@ -10,9 +10,11 @@ from starboard.core.state import Decision, Frame
 from starboard.core.types import Action, Breach, Options, arg, pack, verb_of
 
 from .ids import (
+    ALLIANCE,
     ALLY,
     ASK_ALLY,
     EV_ALLIED,
+    EV_PHASE,
     EV_RP,
     FIRST_TOKEN,
     HOUSES,
@@ -86,7 +88,9 @@ class Alliances(Frame[Antares]):
             s.pop()
             return
         s.active = self.asked % 2
-        s.ask(self.asked % 2, ASK_ALLY)
+        if not s.quiet:
+            s.emit(EV_PHASE, (int(s.active), int(ALLIANCE)))
+        s.ask(s.active, ASK_ALLY)
 
     def goes_on(self, s: Antares) -> bool:
         """Whether the choosing goes on until no house is neutral."""

@@ -138,6 +138,8 @@ def tell(s: Antares, event: Event, seat: int | None) -> str | None:
     text = kind.text
     if kind.name == "strike" and args["hex"] == NONE:
         text = "{counter} calls its strike off."
+    if kind.name == "phase" and args["seat"] == NONE:
+        text = "Everybody: {phase}."
     if kind.name == "result" and args["seat"] == NONE:
         text = "{attack} against {defence}: nobody loses."
     if kind.name == "learnt" and args["artifact"] == NONE:

@@ -94,7 +94,7 @@ class _Drawing:
                 stacks.setdefault(c.hex, []).append((c.side, fill, f"{combat}-{move}"))
         for a in self.view.artifacts:
             if a.hex:
-                text = "".join(word[0] for word in a.artifact.split("-")).upper() or "?"
+                text = "".join(word[:1] for word in a.artifact.split("-")).upper() or "?"
                 fill = str(self.facts["colours"]["artifact"]["fill"])
                 stacks.setdefault(a.hex, []).append((a.side, fill, text))
         for name, row in stacks.items():

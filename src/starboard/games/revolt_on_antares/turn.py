@@ -141,10 +141,10 @@ class Part(Frame[Antares]):
 
 
 def enter(s: Antares, phase: i64, seat: i64) -> None:
-    """A phase begins."""
+    """A phase begins; of nobody (NONE) if it is everybody's."""
     s.phase = phase
     s.active = seat
-    if not s.quiet and seat != NONE:
+    if not s.quiet:
         s.emit(EV_PHASE, (int(seat), int(phase)))
 
 
