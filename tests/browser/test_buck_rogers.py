@@ -26,6 +26,7 @@ def choose_side(person: At) -> None:
         step = person.frame()["step"]
         person.page.locator(".choices button").first.click()
         person.until_step_after(step)
+    person.page.locator("g.piece").first.wait_for()
 
 
 def asks(person: At) -> list[dict[str, Any]]:

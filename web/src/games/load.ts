@@ -1,6 +1,7 @@
 /** Finds what a game brings for the page, and its board. */
 import { get } from "../shell/api";
 import type { GameInfo, Geometry } from "../wire.gen";
+import type { Component } from "svelte";
 import { fallback } from "./fallback";
 import type { GameUi } from "./ui";
 
@@ -8,6 +9,17 @@ const MODULES: Record<string, () => Promise<{ default: GameUi }>> = {
   "buck-rogers": () => import("./buck-rogers"),
   zylatron: () => import("./zylatron"),
 };
+
+const COVERS: Record<string, () => Promise<{ default: Component }>> = {
+  "buck-rogers": () => import("./buck-rogers/Cover.svelte"),
+  zylatron: () => import("./zylatron/Cover.svelte"),
+};
+
+/** The picture on the box, or null if a game has none. */
+export async function loadCover(slug: string): Promise<Component | null> {
+  const found = COVERS[slug];
+  return found ? (await found()).default : null;
+}
 
 export async function loadUi(slug: string, sides: string[]): Promise<GameUi> {
   const found = MODULES[slug];
