@@ -5,6 +5,7 @@ from __future__ import annotations
 from revolt_on_antares.campaign import GAME
 
 from starboard.engine.tutorial import Tutorial, rehearse, tutorial_of
+from starboard.games.revolt_on_antares.state import Antares
 
 
 def tutorial() -> Tutorial:
@@ -15,6 +16,7 @@ def tutorial() -> Tutorial:
 
 def test_the_learner_takes_two_hexes() -> None:
     s = rehearse(tutorial()).state
+    assert isinstance(s, Antares)
     assert GAME.matches(s, "dead", "sessedi-power-infantry-1 terra-jump-1")
     assert GAME.write_place(s, "edistyn-laser-tank-1").startswith("h1405")
     assert GAME.write_place(s, "orsini-power-infantry-1").startswith("h0208")
