@@ -195,9 +195,10 @@ class Going(Frame[Antares]):
         for c in range(COUNTERS):
             if self.may_join(s, c) is None:
                 out.add(pack(TAKE, c))
-        for h in range(s.board.hexes):
-            if self.may_strike(s, h) is None:
-                out.add(pack(STRIKE, h))
+        if self.may_declare(s) is None:
+            for h in range(s.board.hexes):
+                if self.may_strike(s, h) is None:
+                    out.add(pack(STRIKE, h))
         p = pace_of(s, self.lead, self.members)
         start = s.where[self.lead]
         if may_remain(s, start, self.members) is None:
@@ -252,10 +253,16 @@ class Going(Frame[Antares]):
             return "RA-AIR-01"
         return why
 
-    def may_strike(self, s: Antares, h: i64) -> Breach:
-        """Why the lead may not strike a hex in passing (RA-AIR-01)."""
+    def may_declare(self, s: Antares) -> Breach:
+        """Why the lead may not declare a strike at all: only an airjet may, alone and once."""
         if class_of(s, self.lead) != AIRJET or len(self.members) > 1 or self.over != NONE:
             return "RA-AIR-01"
+        return None
+
+    def may_strike(self, s: Antares, h: i64) -> Breach:
+        """Why the lead may not strike a hex in passing (RA-AIR-01)."""
+        if self.may_declare(s) is not None:
+            return self.may_declare(s)
         if h >= s.board.hexes or not has_enemy(s, h, self.seat):
             return "RA-AIR-01"
         if may_enter(s, self.seat, h, True) is not None:

@@ -109,26 +109,39 @@ class Placing(Frame[Antares]):
         else:
             s.pop()
 
-    def may_place(self, s: Antares, c: i64, h: i64) -> Breach:
-        """Why a counter may not be placed in a hex; of identical ones the first is named."""
-        if h >= s.board.hexes or int(c) not in self.counters:
+    def may_name(self, s: Antares, c: i64) -> Breach:
+        """Why a counter may not be placed now; of identical ones the first is named."""
+        if int(c) not in self.counters:
             return "RA-SET-10" if self.neutral else "RA-SET-13"
+        return None if self.is_first_alike(s, c) else "RA-SET-13"
+
+    def is_first_alike(self, s: Antares, c: i64) -> bool:
+        """Whether no identical counter before this one is still to be placed."""
         for x in self.counters:
             if x < c and s.board.alike[x] == s.board.alike[c]:
-                return "RA-SET-13"
+                return False
+        return True
+
+    def may_stand(self, s: Antares, c: i64, h: i64) -> Breach:
+        """Why a counter may not begin in a hex."""
         return may_put_neutral(s, c, h) if self.neutral else may_put(s, self.seat, c, h)
 
     def options(self, s: Antares, d: Decision, out: Options) -> None:
         """Every counter with every hex it may begin in."""
         for c in self.counters:
+            if self.may_name(s, c) is not None:
+                continue
             for h in range(s.board.hexes):
-                if self.may_place(s, c, h) is None:
+                if self.may_stand(s, c, h) is None:
                     out.add(pack(PLACE, c, h))
 
     def breach(self, s: Antares, d: Decision, a: Action) -> Breach:
         """The same, for one action."""
         c, h = arg(a, 0), arg(a, 1)
-        return self.may_place(s, c, h) if a == pack(PLACE, c, h) else "RA-SET-13"
+        if a != pack(PLACE, c, h) or h >= s.board.hexes:
+            return "RA-SET-13"
+        why = self.may_name(s, c)
+        return self.may_stand(s, c, h) if why is None else why
 
     def apply(self, s: Antares, d: Decision, a: Action) -> None:
         """The counter stands there."""
