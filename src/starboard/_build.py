@@ -36,6 +36,8 @@ INTERPRETED = (
     "prompts.py",
     "places.py",
     "position.py",
+    "recollections.py",
+    "record.py",
     "table.py",
     "tensor.py",
     "textboard.py",
@@ -44,7 +46,7 @@ INTERPRETED = (
 )
 """Files of the hot packages that stay interpreted: they speak msgspec, text or files."""
 
-UNFINISHED = ("stellar_conquest",)
+UNFINISHED: tuple[str, ...] = ()
 """Games that are not offered yet, and not compiled either."""
 
 

@@ -5,6 +5,7 @@ import sys
 import pytest
 from bots.culprits import Crasher, Fool, enrol
 from toys.nim import GAME as NIM
+from toys.nim import Nim, NimState
 from toys.skirmish import GAME as SKIRMISH
 
 from starboard.bots.arena import simulate
@@ -78,6 +79,29 @@ def test_the_summary_adds_up() -> None:
     assert ratings == sorted(ratings, reverse=True)
     assert {one["bot"] for one in found["times"]} == set(BOTS)
     assert all(one["p50_us"] <= one["p99_us"] for one in found["times"])
+
+
+class Counting(Nim):
+    """Nim in which a seat scores its number, and a loss scores nothing."""
+
+    def points(self, s: NimState, seat: int) -> float:
+        return float((seat + 1) * (s.returns[seat] > 0))
+
+
+def test_scores_are_averaged_where_a_game_counts_them() -> None:
+    held = hold(Counting(), BOTS, 6, seed=1)
+    standings = {bot["bot"]: bot for bot in held.summary()["bots"]}
+    for bot, standing in standings.items():
+        scores = [
+            float((seat + 1) * (seat in match.winners))
+            for match in held.played()
+            for seat, name in enumerate(match.bots)
+            if name == bot
+        ]
+        assert standing["average"] == pytest.approx(sum(scores) / len(scores))
+    found = simulate(Counting(), ("random", "greedy"), 4, seed=1).summary()
+    assert all("average" in line for line in found["bots"])
+    assert "average" not in hold(NIM, BOTS, 2, seed=1).summary()["bots"][0]
 
 
 def test_both_ways_of_a_pair_fit() -> None:

@@ -77,6 +77,28 @@ class At:
         """What this person may know of the table."""
         return dict(self.page.request.get(f"/api/v1/tables/{self.id}/frame").json())
 
+    def asks(self) -> list[dict[str, Any]]:
+        """What is asked now, if anything is."""
+        return list(self.frame()["asks"])
+
+    def ask(self) -> dict[str, Any]:
+        """What is asked, as soon as something is."""
+        self.until(self.asks, 60)
+        return self.asks()[0]
+
+    def begin_example(self, slug: str, example: str) -> None:
+        """A sandbox where a worked example of a rulebook begins."""
+        self.page.goto("/account")
+        self.page.get_by_role("link", name="Guest").wait_for()
+        table = self.post(f"/games/{slug}/examples/{example}/try")
+        self.page.goto(f"/g/{table['id']}")
+        self.ask()
+
+    def journeys(self, party: str) -> list[dict[str, Any]]:
+        """Where a party could go."""
+        path = f"/api/v1/tables/{self.id}/journeys"
+        return list(self.page.request.get(path, params={"party": party}).json())
+
     @property
     def facts(self) -> dict[str, Any]:
         """The tables that come with the board."""

@@ -22,36 +22,23 @@ def sit(person: At, **options: str) -> None:
 
 def choose_side(person: At) -> None:
     """Take the first colour and Leader that are offered, if they are."""
-    while ask(person)["kind"] in ("colour", "leader"):
+    while person.ask()["kind"] in ("colour", "leader"):
         step = person.frame()["step"]
         person.page.locator(".choices button").first.click()
         person.until_step_after(step)
     person.page.locator("g.piece").first.wait_for()
 
 
-def asks(person: At) -> list[dict[str, Any]]:
-    """What is asked now, if anything is."""
-    return list(person.frame()["asks"])
-
-
-def ask(person: At) -> dict[str, Any]:
-    """What is asked, as soon as something is."""
-    person.until(lambda: asks(person), 60)
-    return asks(person)[0]
-
-
 def flight(person: At) -> tuple[str, str]:
     """A stack of Fighters that can move, and its zone."""
-    moves = [o.split() for o in ask(person)["options"] if o.startswith("move")]
+    moves = [o.split() for o in person.ask()["options"] if o.startswith("move")]
     words = next(w for w in moves if w[1].endswith("-fighter"))
     return words[1], words[2].split(">")[0]
 
 
 def legs(person: At, unit: str, zone: str) -> list[dict[str, Any]]:
     """Where one of the Fighters could go."""
-    path = f"/api/v1/tables/{person.id}/journeys"
-    answer = person.page.request.get(path, params={"party": f"{zone}: {unit}"})
-    return list(answer.json())
+    return person.journeys(f"{zone}: {unit}")
 
 
 def way_to(found: list[dict[str, Any]], leg: dict[str, Any]) -> list[dict[str, Any]]:
@@ -90,12 +77,8 @@ def test_a_journey_of_several_steps_is_one_gesture_and_is_shown_before(newcomer:
 
 
 def begin_example(person: At, example: str) -> None:
-    """A sandbox where a worked example of the rulebook begins."""
-    person.page.goto("/account")
-    person.page.get_by_role("link", name="Guest").wait_for()
-    table = person.post(f"/games/buck-rogers/examples/{example}/try")
-    person.page.goto(f"/g/{table['id']}")
-    ask(person)
+    """A sandbox where a worked example begins, with its pieces."""
+    person.begin_example("buck-rogers", example)
     person.page.locator("g.piece").first.wait_for()
 
 
@@ -179,7 +162,7 @@ def test_everything_is_there_for_keys(newcomer: Newcomer) -> None:
     press("/")
     person.page.keyboard.type("end-move")
     press("Enter")
-    person.until(lambda: person.frame()["view"]["at"] > 0 or not asks(person))
+    person.until(lambda: person.frame()["view"]["at"] > 0 or not person.asks())
 
 
 def test_a_phone_looks_before_it_leaps(newcomer: Newcomer) -> None:
@@ -209,8 +192,8 @@ def test_the_advanced_game_is_set_up_by_pointing(newcomer: Newcomer) -> None:
     person = newcomer()
     person.make_table(SEATS, "buck-rogers", game="advanced")
     choose_side(person)
-    assert ask(person)["kind"] == "place"
-    zone = ask(person)["options"][0].split()[2]
+    assert person.ask()["kind"] == "place"
+    zone = person.ask()["options"][0].split()[2]
     step = person.frame()["step"]
     person.page.locator(f'[data-place="{zone}"].lit').first.wait_for()
     person.click_place(zone)

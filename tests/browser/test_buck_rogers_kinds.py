@@ -8,7 +8,7 @@ import pytest
 from browser.conftest import Newcomer, Server
 from browser.scenes import begin_scene
 from browser.table import At
-from browser.test_buck_rogers import SEATS, ask, choose_side
+from browser.test_buck_rogers import SEATS, choose_side
 from playwright.sync_api import expect
 
 HOMES = """
@@ -136,7 +136,7 @@ def gesture(person: At, scene: Scene) -> None:
 def test_it_is_decided_by_pointing(newcomer: Newcomer, server: Server, kind: str) -> None:
     person, scene = newcomer(), SCENES[kind]
     begin_scene(person, server.folder, scene.position, scene.play, **scene.options)
-    assert ask(person)["kind"] == kind
+    assert person.ask()["kind"] == kind
     before = len(person.sent)
     gesture(person, scene)
     person.until(lambda: len(person.sent) > before)
@@ -147,7 +147,7 @@ def test_an_army_is_enlisted_by_buttons(newcomer: Newcomer) -> None:
     person = newcomer()
     person.make_table(SEATS, "buck-rogers", b6="on")
     choose_side(person)
-    assert ask(person)["kind"] == "army"
+    assert person.ask()["kind"] == "army"
     step = person.frame()["step"]
     person.page.get_by_role("button", name="Enlist Fighter").click()
     person.until_step_after(step)

@@ -6,10 +6,12 @@ import pytest
 from buck_rogers.campaign import CELLS, FAILURES, GAME, PLAN
 
 from starboard import _build
-from starboard.engine.conformance import Limits, check_game, trials
+from starboard.engine.conformance import Limits, check_game, sweep, trials
 
 COMPILED = _build.build() == "compiled"
 PORTIONS = 10
+CAMPAIGN = 10_000
+SHARE = 100
 
 SAMPLES = ("start", "building", "turn-2")
 EXCLUDED = {
@@ -77,3 +79,13 @@ def test_every_cell_conforms(portion: int) -> None:
     limits = Limits(every=60, steps=1_000)
     report = check_game(GAME, where, limits=limits, folder=FAILURES, vocabulary=False)
     assert report.ok, report.text()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("portion", range(CAMPAIGN // SHARE))
+def test_a_long_campaign(portion: int) -> None:
+    planned = trials(CELLS, rounds=-(-CAMPAIGN // len(CELLS)), seed=9_000)
+    where = planned[portion * SHARE :][:SHARE]
+    report = sweep(GAME, where, limits=Limits(every=200), folder=FAILURES)
+    assert report.ok, report.text()
+    assert report.matches == report.finished == SHARE

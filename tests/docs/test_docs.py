@@ -22,6 +22,11 @@ from starboard.games.revolt_on_antares import ids as antares
 from starboard.games.revolt_on_antares import position as antares_position
 from starboard.games.revolt_on_antares.places import FACTS as ANTARES_FACTS
 from starboard.games.revolt_on_antares.procedures import PROCEDURES as ANTARES_PROCEDURES
+from starboard.games.stellar_conquest.ids import ITEM_NAMES, SEQUENCE_NAMES
+from starboard.games.stellar_conquest.places import FACTS as STELLAR_FACTS
+from starboard.games.stellar_conquest.position import HEADER as STELLAR_HEADER
+from starboard.games.stellar_conquest.procedures import PROCEDURES as STELLAR_PROCEDURES
+from starboard.games.stellar_conquest.recollections import MEMORIES
 from starboard.games.zylatron import piles as zylatron_piles
 
 ROOT = Path(__file__).parents[2]
@@ -74,6 +79,14 @@ WORDS = {
         *antares.PHASE_NAMES,
         *antares.MARK_NAMES,
         *antares.GENERATOR_NAMES,
+    ],
+    "stellar-conquest": [
+        *STELLAR_HEADER,
+        *STELLAR_FACTS,
+        *STELLAR_PROCEDURES,
+        *MEMORIES,
+        *ITEM_NAMES,
+        *SEQUENCE_NAMES,
     ],
 }
 """Words of each game beside its verbs and kinds of decisions."""

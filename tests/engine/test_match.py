@@ -172,6 +172,28 @@ def test_an_event_that_some_do_not_see_is_a_fence() -> None:
     assert "SB-UND-04" in str(_undo_error(m, 1))
 
 
+def test_an_event_that_echoes_a_decision_to_its_own_seat_is_no_fence() -> None:
+    class Musing(SkirmishGame):
+        event_kinds = (
+            replace(SkirmishGame.event_kinds[0], echo=True),
+            *SkirmishGame.event_kinds[1:],
+        )
+        reader = 1
+
+        def read(self, s: Skirmish, d: Decision, text: str) -> int:
+            s.emit(0, (1, 0), 1 << self.reader)
+            return super().read(s, d, text)
+
+    m = lap(Musing())
+    m.say(1, "pass")
+    assert m.undoing(1).may
+    other = Musing()
+    other.reader = 2
+    m = lap(other)
+    m.say(1, "pass")
+    assert "SB-UND-04" in str(_undo_error(m, 1))
+
+
 @settings(max_examples=25, deadline=None)
 @given(st.integers(2, 4), st.integers(0, 10**6), st.data())
 def test_rewinding_anywhere_and_playing_again_gives_the_same(

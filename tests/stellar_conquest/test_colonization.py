@@ -21,7 +21,9 @@ from stellar_conquest.tabletop import (
     sums,
 )
 
+from starboard.core.types import pack
 from starboard.games.stellar_conquest.events import EV_COLONY, EV_COUNTERS, EV_UNLOADED
+from starboard.games.stellar_conquest.ids import CT_KIND, UNLOAD
 from starboard.games.stellar_conquest.state import StellarConquest
 from starboard.games.stellar_conquest.words import read_planet
 
@@ -47,6 +49,30 @@ def test_SC_COL_01_SC_COL_02_SC_CMP_05_each_transport_brings_one_million_and_one
     assert force_at(s, 0, "canis") == ["esc*1 ct*5"]
     assert refusal(s, "unload force-1 ct 6 canis-4") == "SC-COL-01", "there are five"
     assert refusal(s, "unload force-1 esc 1 canis-4") == "SC-COL-01"
+
+
+def test_SC_COL_01_only_own_transports_where_they_are() -> None:
+    s = arrived("ct*2 esc")
+    put(s, 1, "indi", "ct")
+    card(s, "indi", 44, 0, 1)
+    landing(s)
+    for text in (
+        "unload force-9 ct 1 canis-4",
+        "unload force-2 ct:azure 1 indi-2",
+        "unload force-1 ct 0 canis-4",
+        "unload force-1 ct 1 indi-2",
+    ):
+        assert refusal(s, text) == "SC-COL-01", text
+
+
+def test_SC_COL_01_not_where_the_card_is_unknown_or_has_no_such_planet() -> None:
+    s = arrived("ct*2 esc")
+    landing(s)
+    d = s.pending[0]
+    third = star(s, "canis") * 3 + 2
+    assert s.breach(d, pack(UNLOAD, 0, CT_KIND, 1, third)) == "SC-COL-01", "it has two planets"
+    s.explored[star(s, "canis")] = 0
+    assert refusal(s, "unload force-1 ct 1 canis-4") == "SC-COL-01"
 
 
 def test_SC_COL_03_SC_CON_22_not_on_another_players_planet() -> None:

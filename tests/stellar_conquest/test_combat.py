@@ -20,9 +20,9 @@ from stellar_conquest.tabletop import (
 )
 
 from starboard.games.stellar_conquest.events import EV_KILLED, EV_SEEN, EV_SHOT, EV_WITHDREW
-from starboard.games.stellar_conquest.firing import cell
 from starboard.games.stellar_conquest.ids import AUTOMATIC, NO_EFFECT, TEN, TYPE_NAMES
-from starboard.games.stellar_conquest.state import StellarConquest
+from starboard.games.stellar_conquest.state import StellarConquest, entrants, note_entry
+from starboard.games.stellar_conquest.targets import cell
 
 
 def meeting(
@@ -33,7 +33,8 @@ def meeting(
     card(s, "indi", 44, *range(players))
     put(s, 0, "indi", mine)
     put(s, 1, "indi", theirs)
-    s.entered[star(s, "indi")] = entered
+    if entered < 4:
+        note_entry(s, star(s, "indi"), entered)
     return s
 
 
@@ -102,7 +103,7 @@ def test_SC_CBT_04_SC_CBT_05_nobody_withdraws_from_an_empty_hex() -> None:
     assert asked(s) == [(0, "colonize")]
 
 
-def test_SC_CBT_06_SC_RUL_19_the_current_player_chooses_the_order() -> None:
+def test_SC_CBT_01_SC_CBT_06_SC_RUL_19_the_current_player_chooses_the_order() -> None:
     s = meeting("dn", "sct", players=3)
     put(s, 2, "indi", "sct")
     card(s, "canis", 32, 0)
@@ -114,6 +115,39 @@ def test_SC_CBT_06_SC_RUL_19_the_current_player_chooses_the_order() -> None:
     answer(s, "fight indi emerald", "aim dn 1 sct 1", "seal")
     assert force_at(s, 2, "indi") == []
     assert asked(s) == [(0, "contest")]
+
+
+@pytest.mark.parametrize(("order", "loser"), [((1, 0, 2), 0), ((0, 1, 2), 1), ((2,), 0)])
+def test_SC_RUL_19_of_two_players_the_later_goes_whenever_a_third_came(
+    order: tuple[int, ...], loser: int
+) -> None:
+    s = meeting("sct", "sct", entered=255, players=3)
+    put(s, 2, "indi", "sct")
+    for seat in order:
+        note_entry(s, star(s, "indi"), seat)
+    fight(s)
+    answer(s, "fight indi azure")
+    assert asked(s) == [(loser, "withdraw")]
+
+
+def test_SC_RUL_20_who_has_left_has_not_entered() -> None:
+    s = meeting("sct", "sct", entered=1)
+    note_entry(s, star(s, "indi"), 0)
+    go(s)
+    assert entrants(s, star(s, "indi")) == [0, 1]
+    answer(s, "select force-1", "head canis")
+    answer(s, f"step {offers(s, 'step')[0]}")
+    assert entrants(s, star(s, "indi")) == [1]
+
+
+@pytest.mark.parametrize(("view", "writers"), [("open", [0]), ("private", [0, 1])])
+def test_SC_XPO_09_unwatched_combat_tells_nobody_who_has_warships(
+    view: str, writers: list[int]
+) -> None:
+    s = fight(meeting("esc", "sct", combat_view=view))
+    assert [seat for seat, _ in asked(s)] == writers
+    if len(writers) == 2:
+        assert offers(s, seat=1) == ["seal"]
 
 
 # -- a Fire Turn ----------------------------------------------------------------------------
@@ -388,7 +422,7 @@ def test_SC_RUL_16_in_range_if_any_refuge_is() -> None:
 @pytest.mark.parametrize(("view", "watches"), [("open", True), ("private", False)])
 def test_SC_XPO_09_SC_XPO_10_SC_RUL_44_SC_HID_19_who_watches(view: str, watches: bool) -> None:
     s = fight(meeting("dn", "sct*2", players=3, combat_view=view))
-    answer(s, "aim dn 1 sct 1", "seal")
+    both(s, "aim dn 1 sct 1", "")
     for kind in (EV_SEEN, EV_SHOT, EV_KILLED):
         assert bool(seen(s, kind, 2)) == watches
         assert bool(seen(s, kind, -1)) == watches

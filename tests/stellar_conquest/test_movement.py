@@ -30,7 +30,7 @@ def test_SC_MOV_01_any_or_no_forces_are_moved() -> None:
     put(s, 0, "c3", "sct", goal="canis")
     put(s, 1, "q10", "sct", goal="canis")
     go(s)
-    assert offers(s) == ["select force-1", "select force-2", "end-movement"]
+    assert offers(s) == ["select force-1", "select force-2", "end-movement", "resign"]
     assert refusal(s, "select force-3") == "SC-MOV-01", "another player's"
     answer(s, "end-movement")
     assert asked(s) == [(1, "movement")]
@@ -360,6 +360,15 @@ def test_SC_MOV_11_SC_EXP_11_passing_through_explores_nothing() -> None:
 # -- endless bookkeeping --------------------------------------------------------------------
 
 
+def test_SC_SEQ_09_a_force_is_not_sent_where_it_goes_already() -> None:
+    s = stage()
+    put(s, 0, "canis", "sct", goal="indi")
+    go(s)
+    answer(s, "select force-1")
+    assert refusal(s, "head indi") == "SC-SEQ-09"
+    assert refusal(s, "head ceti") is None
+
+
 def test_SC_SEQ_09_SC_RUL_66_rearranging_comes_to_an_end() -> None:
     s = stage()
     put(s, 0, "indi", "sct*2", goal="lupi")
@@ -371,7 +380,7 @@ def test_SC_SEQ_09_SC_RUL_66_rearranging_comes_to_an_end() -> None:
     assert refusal(s, "head canis") == "SC-SEQ-09"
     assert offers(s, "step")
     answer(s, "stop")
-    assert offers(s) == ["end-movement"]
+    assert offers(s) == ["end-movement", "resign"]
 
 
 def test_SC_SEQ_09_ships_that_must_enter_still_can() -> None:

@@ -209,7 +209,9 @@ def test_SC_EMI_05_SC_EMI_06_SC_RUL_33_any_part_of_the_bonus_may_be_taken() -> N
 def test_SC_EMI_08_no_output_no_transport() -> None:
     s, name = world(27, iu=27)
     year(s)
-    answer(s, f"research {name} weapons 20", f"send {name} 6", seat=0)
+    answer(s, f"research {name} weapons 20", seat=0)
+    assert refusal(s, f"send {name} 8", seat=0) == "SC-EMI-08"
+    answer(s, f"send {name} 6", seat=0)
     assert refusal(s, f"bonus {name} 2", seat=0) == "SC-EMI-08"
     assert refusal(s, f"bonus {name} 1", seat=0) is None
 

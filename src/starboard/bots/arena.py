@@ -27,6 +27,7 @@ __all__ = [
     "Plan",
     "Played",
     "SimResult",
+    "average_of",
     "faults_of",
     "length_of",
     "make_plan",
@@ -45,7 +46,8 @@ _BULKY = 4
 class Played:
     """One finished (or, at the game's bound, broken off) match.
 
-    *bots* names the bot of each seat; *decisions* counts those of players; *record* is the text
+    *bots* names the bot of each seat; *decisions* counts those of players; *points* are the scores
+    of the seats in games that count some; *record* is the text
     of the record and *rows* the lines of the dataset, or empty when none were wanted. *times*, by
     seat, are those of the clock, so two runs of one match differ in nothing else.
     """
@@ -55,6 +57,7 @@ class Played:
     winners: tuple[int, ...]
     finished: bool
     decisions: int
+    points: tuple[float, ...] = ()
     faults: tuple[Fault, ...] = ()
     record: str = ""
     rows: bytes = b""
@@ -88,9 +91,16 @@ class SimResult:
             sat, won = self.tally(bot)
             low, high = wilson(won, sat)
             rate = won / sat if sat else 0.0
-            bots.append(
-                {"bot": bot, "seats": sat, "wins": won, "win_rate": rate, "low": low, "high": high}
-            )
+            line = {
+                "bot": bot,
+                "seats": sat,
+                "wins": won,
+                "win_rate": rate,
+                "low": low,
+                "high": high,
+            }
+            average = average_of(self.played, bot)
+            bots.append(line if average is None else {**line, "average": average})
         return {
             "game": self.game,
             "games": len(self.played),
@@ -256,6 +266,24 @@ def _play_portion(plans: tuple[Plan, ...], start: int, stop: int) -> list[Played
     return played
 
 
+def _points(game: Game[Any], state: State) -> tuple[float, ...]:
+    """The tournament scores of a finished match; none in games without them."""
+    found = [game.points(state, seat) for seat in range(state.seats)] if state.is_over() else []
+    return tuple([points for points in found if points is not None])
+
+
+def average_of(played: Sequence[Played], bot: str) -> float | None:
+    """The mean score of *bot* over its finished matches; None where nothing is counted."""
+    scores = [
+        match.points[seat]
+        for match in played
+        if match.points
+        for seat, name in enumerate(match.bots)
+        if name == bot
+    ]
+    return sum(scores) / len(scores) if scores else None
+
+
 def _play(plan: Plan, game: Game[Any], index: int) -> Played:
     """Match *index*: bots sit *index* seats further on than they were named."""
     number = len(plan.seats)
@@ -280,6 +308,7 @@ def _play(plan: Plan, game: Game[Any], index: int) -> Played:
         winners=tuple([seat for seat, share in enumerate(state.returns) if share > 0]),
         finished=state.is_over(),
         decisions=decisions,
+        points=_points(game, state),
         faults=table.faults,
         record=record,
         rows=rows.lines(state, decisions) if rows is not None else b"",

@@ -11,6 +11,7 @@ from typing import Any
 
 from starboard.bots.arena import (
     Played,
+    average_of,
     faults_of,
     length_of,
     make_plan,
@@ -136,6 +137,7 @@ class Tournament:
         sat = sum(len(_seats(match, bot)) for match in finished)
         won = sum(seat in match.winners for match in finished for seat in _seats(match, bot))
         low, high = wilson(won, sat)
+        average = average_of(finished, bot)
         wrong = {fault["kind"]: fault["count"] for fault in faults if fault["bot"] == bot}
         return {
             "bot": bot,
@@ -150,6 +152,7 @@ class Tournament:
             "high": high,
             "illegal": wrong.get(ILLEGAL, 0),
             "crashes": wrong.get(CRASH, 0),
+            **({} if average is None else {"average": average}),
         }
 
 

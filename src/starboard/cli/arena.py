@@ -131,6 +131,9 @@ def _show_ranking(out: Console, found: dict[str, Any]) -> None:
     for name in ("rating", "95 % interval", "wins", "of", "win rate", "p50 ms", "p99 ms"):
         table.add_column(name, justify="right")
     times = {one["bot"]: one for one in found["times"]}
+    scored = any("average" in bot for bot in found["bots"])
+    if scored:
+        table.add_column("average score", justify="right")
     for bot in found["bots"]:
         table.add_row(
             bot["bot"],
@@ -141,6 +144,7 @@ def _show_ranking(out: Console, found: dict[str, Any]) -> None:
             f"{bot['win_rate']:.1%}",
             _ms(times[bot["bot"]]["p50_us"]),
             _ms(times[bot["bot"]]["p99_us"]),
+            *([f"{bot['average']:.2f}" if "average" in bot else "-"] if scored else []),
         )
     out.print(table)
 

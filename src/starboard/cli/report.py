@@ -80,6 +80,7 @@ def _table(names: list[str], rows: list[list[str]]) -> str:
 
 
 def _ranking(found: dict[str, Any]) -> str:
+    scored = any("average" in bot for bot in found["bots"])
     rows = [
         [
             bot["bot"],
@@ -89,11 +90,12 @@ def _ranking(found: dict[str, Any]) -> str:
             f"{bot['win_rate']:.1%}",
             f"{bot['low']:.1%} to {bot['high']:.1%}",
             str(bot["illegal"]),
+            *([f"{bot['average']:.2f}" if "average" in bot else "-"] if scored else []),
         ]
         for bot in found["bots"]
     ]
     names = ["bot", "rating", "95 % interval", "wins", "rate", "95 % interval", "illegal moves"]
-    return _table(names, rows)
+    return _table([*names, *(["average score"] if scored else [])], rows)
 
 
 def _pairs(found: dict[str, Any]) -> str:

@@ -76,13 +76,15 @@ class Leg:
 class EventKind:
     """A declared kind of event; *text* is its log line, with one {name} per argument.
 
-    *rules* are the ledger ids that it follows from.
+    *rules* are the ledger ids that it follows from. *echo* is set when it tells nothing but what
+    its only reader has just decided: then it reveals nothing and can be taken back.
     """
 
     name: str
     args: tuple[str, ...]
     text: str
     rules: tuple[str, ...] = ()
+    echo: bool = False
 
 
 @dataclass(frozen=True)
@@ -268,6 +270,13 @@ class Game(ABC, Generic[S]):
         """Where the places of the board of *setup* are; None if the game has no map."""
         return None
 
+    def points(self, s: S, seat: int) -> float | None:
+        """What a finished match adds to the tournament score of *seat*; None if nothing is counted.
+
+        Scores are averaged over matches, so a game that weighs matches has weighed them here.
+        """
+        return None
+
     # -- checks -----------------------------------------------------------------------------
 
     @abstractmethod
@@ -276,6 +285,10 @@ class Game(ABC, Generic[S]):
 
     def binding(self, s: S, d: Decision, a: int) -> Breach:
         """The ledger id that forbids taking *a* back, asked before it is played; normally None."""
+        return None
+
+    def may_speak(self, s: S, seat: int) -> Breach:
+        """The ledger id that forbids *seat* to talk with the other players now; normally None."""
         return None
 
     # -- bots -------------------------------------------------------------------------------

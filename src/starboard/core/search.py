@@ -15,7 +15,7 @@ from starboard.core.types import Action, Options, Seat
 
 __all__ = ["Evaluator", "Lookahead", "Survey"]
 
-LEAVES: Final[i64] = 9
+LEAVES: Final[i64] = 10
 """Luck with at most so many outcomes in a row is enumerated; what goes beyond is drawn."""
 CHAIN: Final[i64] = 1000
 """No more CHANCE decisions than this follow one another in a look-ahead."""

@@ -20,7 +20,7 @@ from starboard.core.state import Decision, State
 from starboard.core.types import ARG_MAX, ARGS, CHANCE, VERB_MAX, Options, arg, pack, verb_of
 from starboard.data.ledger import engine_ledger, game_ledger
 from starboard.engine.codec import digest, dump, load
-from starboard.engine.match import Entry, Match
+from starboard.engine.match import Entry, Match, reveals
 
 __all__ = [
     "Checks",
@@ -339,7 +339,7 @@ class Checks:
             if entry.fence:
                 self._rule(entry.fence)
             return
-        hidden = entry.seat == CHANCE or not all(event.is_public() for event in events)
+        hidden = entry.seat == CHANCE or any(reveals(self.game, e, entry.seat) for e in events)
         require(not hidden, "undo", f"{entry.text!r} was taken back across a fence")
         require(digest(match.state) == before, "undo", f"{entry.text!r} is not fully taken back")
         ask = next(a for a in match.open(entry.seat) if a.decision.id == entry.decision)

@@ -19,12 +19,12 @@ from starboard.core.errors import (
 from starboard.core.events import Event
 from starboard.core.game import Game, Setup
 from starboard.core.state import EDIT, Decision, State
-from starboard.core.types import CHANCE, Options, arg, verb_of
+from starboard.core.types import CHANCE, Options, arg, bit, verb_of
 from starboard.engine.codec import digest
 from starboard.engine.record import Check, Item, Line, Pledge, Pledged, Record, seat_names_fit
 from starboard.engine.sentences import illegal, refusal
 
-__all__ = ["Ask", "Entry", "Match", "Opening", "Undoing", "Words"]
+__all__ = ["Ask", "Entry", "Match", "Opening", "Undoing", "Words", "reveals"]
 
 Words = tuple[dict[str, str] | None, ...]
 """What one event is called for spectators and then for each seat; None where unseen."""
@@ -68,6 +68,14 @@ class Entry:
     words: tuple[Words, ...]
     share: float = 1.0
     plain: bool = True
+
+
+def reveals(game: Game[Any], event: Event, seat: int) -> bool:
+    """Whether *event*, after an answer of *seat*, shows somebody something hidden."""
+    if event.is_public():
+        return False
+    alone = event.blank is None and event.to == bit(seat)
+    return not (alone and game.event_kinds[event.kind].echo)
 
 
 @dataclass(frozen=True)
@@ -473,7 +481,7 @@ class Match:
         events = _drain(state)
         if edit:
             fence = "SB-UND-06"
-        elif not fence and not all(event.is_public() for event in events):
+        elif not fence and any(reveals(game, event, seat) for event in events):
             fence = "SB-UND-04"
         turn = game.turn_of(state)
         stamp = digest(state) if turn != self._turn else ""

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from starboard.core.chance import FastChance
+from starboard.core.chance import FastChance, draw
 from starboard.core.game import Game
 from starboard.core.state import Decision, State
 from starboard.core.types import CHANCE, Options
@@ -27,6 +27,9 @@ def check_secrecy(
     the same actions it goes on to see the same events, up to *future* actions. When an action
     reveals something, so that the view shows it from then on, the two worlds part and the
     comparison ends. The true state is not changed.
+
+    Luck answers at once, and its answers are steps for those alone who are told of them: how often
+    it is asked may depend on secrets, as long as nothing that the seat sees does.
 
     Raises:
         Nonconforming: something tells the two worlds apart.
@@ -51,13 +54,15 @@ def _compare(game: Game[Any], truth: State, world: State, seat: int | None) -> N
     who = _name(seat)
     same = _view(game, truth, seat) == _view(game, world, seat)
     require(same, "secrecy", f"the view of {who} shows what it may not know")
+    if truth.at_chance() or world.at_chance():
+        return
     same = _waiting(truth) == _waiting(world) and _asked(truth, seat) == _asked(world, seat)
     require(same, "secrecy", f"the decisions of {who} depend on what it may not know")
 
 
 def _step(game: Game[Any], truth: State, world: State, seat: int | None, luck: FastChance) -> bool:
-    """Play one action in both worlds; whether they can still be compared."""
-    if not truth.pending:
+    """Play one action and the luck after it in both worlds; whether they can still be compared."""
+    if not _let_luck_answer(truth, world, luck) or not truth.pending:
         return False
     d = truth.pending[luck.below(len(truth.pending))]
     twin = _twin(world, d)
@@ -70,6 +75,8 @@ def _step(game: Game[Any], truth: State, world: State, seat: int | None, luck: F
     action = common[luck.below(len(common))]
     truth.play(d, action)
     world.play(twin, action)
+    if not _let_luck_answer(truth, world, luck):
+        return False
     events = _events(game, truth, seat) == _events(game, world, seat)
     views = _view(game, truth, seat) == _view(game, world, seat)
     who = _name(seat)
@@ -78,6 +85,28 @@ def _step(game: Game[Any], truth: State, world: State, seat: int | None, luck: F
     text = f"after {[int(action)]} the view of {who} shows something that nothing told it"
     require(views or not events, "secrecy", text)
     return events
+
+
+def _let_luck_answer(truth: State, world: State, luck: FastChance) -> bool:
+    """Answer all that luck is asked, alike where both ask alike; whether that could be done."""
+    out, weights = Options(), Options()
+    while truth.at_chance() or world.at_chance():
+        if not (truth.at_chance() and world.at_chance()) or not _same_luck(truth, world):
+            lonely = truth if truth.at_chance() else world
+            lonely.play(lonely.pending[0], draw(lonely, luck, out, weights))
+            continue
+        possible = frozenset(_options(world, world.pending[0]))
+        common = [a for a in _options(truth, truth.pending[0]) if a in possible]
+        if not common:
+            return False
+        action = common[luck.below(len(common))]
+        truth.play(truth.pending[0], action)
+        world.play(world.pending[0], action)
+    return True
+
+
+def _same_luck(truth: State, world: State) -> bool:
+    return truth.pending[0].kind == world.pending[0].kind
 
 
 def _name(seat: int | None) -> str:
@@ -94,9 +123,9 @@ def _view(game: Game[Any], s: State, seat: int | None) -> Any:
     return msgspec.to_builtins(game.view(s, seat), str_keys=True)
 
 
-def _waiting(s: State) -> list[tuple[int, int]]:
-    """Who is asked what; everybody may know."""
-    return sorted((int(d.seat), int(d.kind)) for d in s.pending)
+def _waiting(s: State) -> list[int]:
+    """Who is asked; everybody may know that, but not what others are asked."""
+    return sorted({int(d.seat) for d in s.pending})
 
 
 def _asked(s: State, seat: int | None) -> list[tuple[int, list[int]]]:

@@ -22,6 +22,7 @@ from starboard.core.errors import (
 from starboard.core.game import Setup
 from starboard.engine.fair import FairChance
 from starboard.engine.match import Match
+from starboard.engine.sentences import refusal
 from starboard.engine.tutorial import resume as resume_tutorial
 from starboard.engine.tutorial import tutorial_of
 from starboard.server import protocol as p
@@ -403,6 +404,15 @@ class Actor:
             return True
         seated = bool(seats_of(self.seats, person)) or self.row.host == person
         return seated == (room == "players")
+
+    def must_be_free_to_talk(self, person: str) -> None:
+        """Raise PlayError if the rules forbid all seats of a person to talk with players now."""
+        match = self.match
+        if match is None or self.row.status in ("over", "broken"):
+            return
+        rules = [match.game.may_speak(match.state, s) for s in seats_of(self.seats, person)]
+        if rules and rules[0] is not None and None not in rules:
+            raise refusal(match.game, rules[0], "Talk now is against")
 
     def tell(self, line: ChatRow) -> None:
         """Pass on what was said."""

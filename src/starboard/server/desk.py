@@ -139,6 +139,12 @@ class Desk:
 
         return await self._site.hub.ask(self.id, job)
 
+    async def _must_be_free_to_talk(self) -> None:
+        async def job(actor: Actor) -> None:
+            actor.must_be_free_to_talk(self.who.id)
+
+        await self._site.hub.ask(self.id, job)
+
     async def say(self, message: p.Say, seat: int | None) -> None:
         """Say something in a room."""
         self.who.need("play")
@@ -150,6 +156,8 @@ class Desk:
             raise Refused("forbidden", f"You may not speak in the room of the {message.room}.")
         if seat is None:
             self.may_watch()
+        if message.room == "players":
+            await self._must_be_free_to_talk()
         await self._site.people.keep(self.who)
         now = time.time()
         number = int(now * 1000)

@@ -7,11 +7,13 @@ import type { GameUi } from "./ui";
 
 const MODULES: Record<string, () => Promise<{ default: GameUi }>> = {
   "buck-rogers": () => import("./buck-rogers"),
+  "stellar-conquest": () => import("./stellar-conquest"),
   zylatron: () => import("./zylatron"),
 };
 
 const COVERS: Record<string, () => Promise<{ default: Component }>> = {
   "buck-rogers": () => import("./buck-rogers/Cover.svelte"),
+  "stellar-conquest": () => import("./stellar-conquest/Cover.svelte"),
   zylatron: () => import("./zylatron/Cover.svelte"),
 };
 

@@ -137,7 +137,7 @@ export interface GameUi {
   /** What ending now would leave unused, in words, or "". */
   unused(view: unknown, pass: string): string;
   /** The verb and words of an option, where its plain words do not name one thing on the board. */
-  cut?(option: string, view: unknown): string[];
+  cut?(option: string, view: unknown, geometry: Geometry): string[];
   /** A whole option in words, or null where its verb and words say enough. */
   phrase?(option: string, geometry: Geometry): string | null;
   /** Verbs that are offered elsewhere on the page, never by buttons. */
@@ -152,6 +152,8 @@ export interface GameUi {
   /** What pointing at a lit word would mean, in a few words: the chance of a shot. */
   hint?(picked: readonly string[], word: string, view: unknown): string;
   regions?(geometry: Geometry): Region[];
+  /** What is known of a place that is looked at, line by line; empty for nothing. */
+  about?(place: string, view: unknown, geometry: Geometry): string[];
   /** Stands over the board: a battle, a forecast. */
   Stage?: Component<StageProps>;
   /** What a kind of log line sounds like. */

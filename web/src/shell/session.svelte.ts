@@ -81,7 +81,7 @@ export class Session {
         this.lastLine = line;
         void this.store.act(ask, line);
       },
-      (option) => (this.ui?.cut && this.view ? this.ui.cut(option, this.view) : split(option)),
+      (option) => this.cut(option),
       (way) => this.elsewhere(way),
       (way) => this.ui?.lights?.includes(spoken(way)[0] ?? "") ?? false,
     );
@@ -146,6 +146,17 @@ export class Session {
     if (!ask) return;
     this.lastLine = [option];
     void this.store.act(ask.id, [option]);
+  }
+
+  private cut(option: string): string[] {
+    const { ui, plane, view } = this;
+    return ui?.cut && plane && view ? ui.cut(option, view, plane.geometry) : split(option);
+  }
+
+  /** What is known of a place, in words. */
+  about(place: string): string[] {
+    const { ui, plane, view } = this;
+    return plane && view ? (ui?.about?.(place, view, plane.geometry) ?? []) : [];
   }
 
   again(next: (options: readonly string[]) => string | null): void {

@@ -7,14 +7,18 @@ from mypy_extensions import i64
 from starboard.core.state import Decision, Frame
 from starboard.core.types import EVERYONE, Action, Breach, Options, arg, bit, pack
 
-from .events import EV_BATTLE, EV_KILLED, EV_SEEN
+from .designation import FireSheets
+from .events import EV_BATTLE, EV_FIRE, EV_KILLED, EV_SEEN
 from .exposure import is_dark, totals
-from .firing import FireSheets, Volley, destroy, ships_of_type
-from .ids import ASK_CONTEST, FIGHT, OPT_COMBAT_VIEW, PRIVATE, TYPES
-from .state import StellarConquest, has_ships, has_warship
+from .firing import Volley, fire
+from .ids import ASK_CONTEST, DN, ESC, FIGHT, OPT_COMBAT_VIEW, PRIVATE, TYPES
+from .memory import watch_battle
+from .resignation import write_for_the_absent
+from .state import StellarConquest, entrants, has_ships, has_warship
+from .targets import destroy, ships_of_type
 from .withdrawal import Withdrawal
 
-__all__ = ["Battle", "Contests", "is_contested", "last_entering"]
+__all__ = ["Battle", "Contests", "is_contested", "last_entering", "remove_ships"]
 
 
 def is_contested(s: StellarConquest, star: i64, foe: i64) -> bool:
@@ -26,8 +30,11 @@ def is_contested(s: StellarConquest, star: i64, foe: i64) -> bool:
 
 
 def last_entering(s: StellarConquest, star: i64, foe: i64) -> i64:
-    """Whose ships last moved in; the current player if neither's did (SC-RUL-20)."""
-    return foe if i64(s.entered[star]) == foe else s.player
+    """Whose ships last moved in; the current player if neither's did (SC-RUL-19, 20)."""
+    for seat in entrants(s, star):
+        if seat in (s.player, foe):
+            return seat
+    return s.player
 
 
 def contests(s: StellarConquest, out: Options) -> None:
@@ -36,6 +43,12 @@ def contests(s: StellarConquest, out: Options) -> None:
         for foe in range(s.seats):
             if is_contested(s, star, foe):
                 out.add(pack(FIGHT, star, foe))
+
+
+def tell_fire(s: StellarConquest, star: i64) -> None:
+    """Everybody hears that a Fire Turn begins."""
+    if not s.quiet:
+        s.emit(EV_FIRE, (int(star),))
 
 
 class Contests(Frame[StellarConquest]):
@@ -86,13 +99,11 @@ class Battle(Frame[StellarConquest]):
         self.foe: i64 = foe
         self.step: i64 = 0
         """Within a Fire Turn: 0 targets, 1 and 2 the two withdrawals."""
-        self.shots: list[int] = []
 
     def clone(self) -> Battle:
         """An independent copy."""
         f = Battle(self.star, self.foe)
         f.step = self.step
-        f.shots = self.shots[:]
         return f
 
     def audience(self, s: StellarConquest) -> i64:
@@ -108,22 +119,24 @@ class Battle(Frame[StellarConquest]):
             s.pop()
             return
         last = last_entering(s, self.star, self.foe)
+        other = self.foe if last == s.player else s.player
         if self.step == 0:
             if has_warship(s, s.player, hex) or has_warship(s, self.foe, hex):
+                tell_fire(s, self.star)
                 self.show(s, hex)
-                s.push(FireSheets(s.seats, hex, s.player, self.foe))
+                s.push(FireSheets(s.seats, self.star, self.foe))
             else:
-                s.push(Withdrawal(self.star, last, True))  # SC-CBT-03, 25
+                s.push(Withdrawal(self.star, last, True, other))  # SC-CBT-03, 25
         elif self.step == 1:
             self.step = 2
-            s.push(Withdrawal(self.star, last, False))
+            s.push(Withdrawal(self.star, last, False, other))
         else:
             self.step = 0
-            other = self.foe if last == s.player else s.player
-            s.push(Withdrawal(self.star, other, False))
+            s.push(Withdrawal(self.star, other, False, last))
 
     def show(self, s: StellarConquest, hex: i64) -> None:
         """The engaged ships are turned up (SC-XPO-09)."""
+        watch_battle(s, self.star, self.audience(s), self.foe)
         if s.quiet:
             return
         for seat in (s.player, self.foe):
@@ -132,11 +145,16 @@ class Battle(Frame[StellarConquest]):
     def returned(self, s: StellarConquest, child: Frame[StellarConquest]) -> None:
         """After the targets all fire, then losses are removed (SC-CBT-08, 16)."""
         if isinstance(child, FireSheets):
-            shots = child.shots(s, s.player) + child.shots(s, self.foe)
-            s.push(Volley(shots, self.audience(s)))
+            write_for_the_absent(s, child)
+            shots: list[int] = []
+            for seat in (s.player, self.foe):
+                for group in range(ESC, DN + 1):
+                    shots += child.shots(s, group, seat)
+            fire(s, shots, self.audience(s))
         elif isinstance(child, Volley):
-            self.remove(s, child, s.player, self.foe)
-            self.remove(s, child, self.foe, s.player)
+            for victim in (self.foe, s.player):
+                remove_ships(s, child, victim, s.board.star_hex[self.star], self.audience(s))
+            watch_battle(s, self.star, self.audience(s), self.foe)
             self.step = 1 if self.may_withdraw(s) else 0
 
     def may_withdraw(self, s: StellarConquest) -> bool:
@@ -144,13 +162,12 @@ class Battle(Frame[StellarConquest]):
         hex = s.board.star_hex[self.star]
         return has_warship(s, s.player, hex) or has_warship(s, self.foe, hex)
 
-    def remove(self, s: StellarConquest, volley: Volley, shooter: i64, victim: i64) -> None:
-        """Take off what *shooter* has hit; hits beyond the number present are lost (SC-CLS-03)."""
-        hex = s.board.star_hex[self.star]
-        for which in range(TYPES):
-            n = min(volley.kills(shooter, which), ships_of_type(s, victim, hex, which))
-            if n > 0:
-                if not s.quiet:
-                    args = (int(victim), int(hex), int(which), int(n))
-                    s.emit(EV_KILLED, args, self.audience(s))
-                destroy(s, victim, hex, which, n)
+
+def remove_ships(s: StellarConquest, volley: Volley, victim: i64, hex: i64, audience: i64) -> None:
+    """Take off what others have hit; hits beyond the number present are lost (SC-CLS-03)."""
+    for which in range(TYPES):
+        n = min(volley.kills(victim, which), ships_of_type(s, victim, hex, which))
+        if n > 0:
+            if not s.quiet:
+                s.emit(EV_KILLED, (int(victim), int(hex), int(which), int(n)), audience)
+            destroy(s, victim, hex, which, n)

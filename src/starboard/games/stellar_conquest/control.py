@@ -9,6 +9,7 @@ from starboard.core.types import bit
 from .events import EV_CONQUERED, EV_REVOLT
 from .exploration import explore, has_explored
 from .ids import NONE, ORBITS
+from .memory import look_around, note_report
 from .production import tell_colony
 from .state import StellarConquest, has_ships, has_warship, is_conquered
 
@@ -25,6 +26,7 @@ def revolt(s: StellarConquest) -> None:
         if has_warship(s, conqueror, s.board.star_hex[star]):
             continue
         free = i64(s.originator[planet])
+        note_report(s, conqueror, planet)
         s.controller[planet] = u8(free)
         s.idle[planet] = u8(0)
         if not s.quiet:
@@ -32,6 +34,7 @@ def revolt(s: StellarConquest) -> None:
         if not has_explored(s, free, star):
             explore(s, free, star)  # SC-EXP-16
         tell_colony(s, planet)
+        look_around(s, star, NONE)
 
 
 def conquer_undefended(s: StellarConquest) -> None:
@@ -61,10 +64,14 @@ def conquer(s: StellarConquest, planet: i64) -> None:
     Year (SC-CON-04, 06).
     """
     loser = i64(s.controller[planet])
+    note_report(s, loser, planet)
+    note_report(s, s.player, planet)
     s.controller[planet] = u8(s.player)
     s.taken[planet] = s.turn
     s.idle[planet] = u8(is_conquered(s, planet))
     if not s.quiet:
         args = (int(planet), int(loser), int(s.player))
-        s.emit(EV_CONQUERED, args, bit(loser) | bit(s.player))
+        told = bit(loser) | bit(s.player) | bit(i64(s.originator[planet]))  # SC-HID-12
+        s.emit(EV_CONQUERED, args, told)
     tell_colony(s, planet)
+    look_around(s, planet // ORBITS, NONE)

@@ -29,7 +29,7 @@ from .range import is_besieged
 from .state import StellarConquest, is_conquered
 from .technology import can_build, may_achieve, price_of_items, tech_price
 
-__all__ = ["Draft", "drafted", "may_order", "output_left"]
+__all__ = ["Draft", "add_order", "may_order", "output_left"]
 
 
 class Draft:
@@ -45,15 +45,8 @@ class Draft:
         self.items: vec[i64] = vec[i64]([i64(0)] * ((STARTING + 1) * ITEMS))
 
 
-def drafted(s: StellarConquest, seat: i64, sheet: list[int]) -> Draft:
-    """The draft that a sheet makes; every order on it is legal in its place."""
-    draft = Draft(s, seat)
-    for a in sheet:
-        _add(s, draft, a)
-    return draft
-
-
-def _add(s: StellarConquest, draft: Draft, a: Action) -> None:
+def add_order(s: StellarConquest, draft: Draft, a: Action) -> None:
+    """Enter one order, which is legal, into the sums."""
     verb = verb_of(a)
     place = arg(a, 0)
     if verb == BUY:

@@ -11,6 +11,7 @@ from starboard.core.types import bit
 from .events import EV_DIE, EV_DREW, EV_EXPLORED
 from .forces import lose
 from .ids import ASK_CARD, ASK_DIE, CARD, CT_KIND, DIE, KINDS, NONE, SCT_KIND
+from .memory import note_explorer
 from .state import StellarConquest, has_ships, has_warship
 
 __all__ = ["DrawCard", "Expedition", "Exploration", "explore", "has_explored", "is_void"]
@@ -32,6 +33,7 @@ def is_void(s: StellarConquest, star: i64) -> bool:
 def explore(s: StellarConquest, seat: i64, star: i64) -> None:
     """*seat* is shown the card of *star*, which has one; earlier explorers notice (SC-HID-10)."""
     s.explored[star] = s.explored[star] | u8(1 << seat)
+    note_explorer(s, seat, star)
     if not s.quiet:
         args = (int(seat), int(star), int(s.card[star]))
         s.emit(EV_EXPLORED, args, i64(s.explored[star]))
@@ -161,6 +163,8 @@ class DrawCard(Draw[StellarConquest]):
         """The card belongs to the star from now on, and only its explorers see it (SC-EXP-10)."""
         s.card[self.star] = u8(self.item)
         s.explored[self.star] = s.explored[self.star] | u8(1 << self.seat)
+        s.drew[self.star] = u8(self.seat)
+        note_explorer(s, self.seat, self.star)
         if not s.quiet:
             seen = (int(self.seat), int(self.star), int(self.item))
             s.emit(EV_DREW, seen, bit(self.seat), (int(self.seat), int(self.star), -1))

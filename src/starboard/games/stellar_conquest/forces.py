@@ -13,11 +13,13 @@ from .ids import (
     DN_KIND,
     ESC_KIND,
     KINDS,
+    NONE,
     NOWHERE,
     OFF_BOARD,
     SCT_KIND,
 )
-from .state import StellarConquest, forces_in, free_force, ships_in
+from .memory import forget_contents
+from .state import StellarConquest, forces_in, forget_entry, free_force, ships_in
 
 __all__ = [
     "clear_marks",
@@ -25,6 +27,7 @@ __all__ = [
     "join",
     "lose",
     "mixed_forces",
+    "needs_task",
     "new_force",
     "show_counters",
     "split",
@@ -60,6 +63,8 @@ def join(s: StellarConquest, f: i64, into: i64, kind: i64, n: i64) -> None:
     """
     s.ships[f * KINDS + kind] -= n
     s.ships[into * KINDS + kind] += n
+    forget_contents(s, f)
+    forget_contents(s, into)
     s.left[into] = min(s.left[into], s.left[f])
     s.ways[into] = s.ways[into] | s.ways[f]
     s.moved[into] = s.moved[into] | s.moved[f]
@@ -81,7 +86,11 @@ def vanish_if_empty(s: StellarConquest, f: i64) -> bool:
     """Take a counter without ships off the board (SC-RUL-37); whether it is gone."""
     if ships_in(s, f) > 0:
         return False
+    hex = s.hex[f]
     s.hex[f] = NOWHERE
+    seat = i64(s.owner[f])
+    if hex >= 0 and i64(s.board.star_at[hex]) != NONE and forces_in(s, seat, hex) == 0:
+        forget_entry(s, i64(s.board.star_at[hex]), seat)
     return True
 
 
@@ -90,6 +99,7 @@ def lose(s: StellarConquest, f: i64, kind: i64, n: i64) -> None:
     seat = i64(s.owner[f])
     hex = s.hex[f]
     s.ships[f * KINDS + kind] -= n
+    forget_contents(s, f)
     if not s.quiet:
         s.emit(EV_LOST, (int(seat), int(hex), int(kind), int(n)), bit(seat))
     if vanish_if_empty(s, f):
@@ -106,18 +116,19 @@ def show_counters(s: StellarConquest, seat: i64, hex: i64) -> None:
 
 
 def is_mixed(s: StellarConquest, f: i64) -> bool:
-    """Whether a force needs a TASK counter: no plain counter stands for it (SC-RUL-37)."""
-    at = f * KINDS
-    whole = ships_in(s, f)
+    """Whether a force needs a TASK counter."""
+    return needs_task([int(s.ships[f * KINDS + kind]) for kind in range(KINDS)])
+
+
+def needs_task(ships: list[int]) -> bool:
+    """Whether no plain counter stands for so many ships of each kind (SC-RUL-37)."""
+    whole = sum(ships)
     for kind in (ESC_KIND, ATK_KIND, DN_KIND):
-        if s.ships[at + kind] == whole:
-            return whole != 1 and whole != 3 and whole != 9
-    if s.ships[at + SCT_KIND] == whole:
+        if ships[kind] == whole:
+            return whole not in (1, 3, 9)
+    if ships[SCT_KIND] == whole:
         return whole != 1
-    transports: i64 = 0
-    for kind in range(CT_KIND, KINDS):
-        transports += s.ships[at + kind]
-    return transports != whole
+    return sum(ships[CT_KIND:]) != whole
 
 
 def mixed_forces(s: StellarConquest, seat: i64) -> i64:

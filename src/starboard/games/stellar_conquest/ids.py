@@ -38,6 +38,11 @@ MB: Final[i64] = 5
 AMB: Final[i64] = 6
 TYPE_NAMES: Final = ("sct", "ct", "esc", "atk", "dn", "mb", "amb")
 
+# What fires and is fired at: types of ships, then MB and AMB of each planet, then the screens.
+BASES: Final[i64] = 8
+SCREENS: Final[i64] = 14
+GROUPS: Final[i64] = 17
+
 # What a force counts: the types, and CT by colour and by the planet they were built on this turn.
 # A CT of colour c built on planet p (1 to 3) of the star where it still is has the kind
 # CT_KIND + 4 * c + p, any other CT the kind CT_KIND + 4 * c (SC-CON-13, SC-RUL-31).
@@ -106,28 +111,39 @@ SEND: Final[i64] = 3
 BONUS: Final[i64] = 4
 RESEARCH: Final[i64] = 5
 ACHIEVE: Final[i64] = 6
-UNDO: Final[i64] = 7
-SEAL: Final[i64] = 8
-SELECT: Final[i64] = 9
-TRANSFER: Final[i64] = 10
-JOIN: Final[i64] = 11
-HEAD: Final[i64] = 12
-STEP: Final[i64] = 13
-STOP: Final[i64] = 14
-END_MOVEMENT: Final[i64] = 15
-UNLOAD: Final[i64] = 16
-END_TURN: Final[i64] = 17
-FIGHT: Final[i64] = 18
-AIM: Final[i64] = 19
-AIM_CLASS: Final[i64] = 20
-WITHDRAW: Final[i64] = 21
-TAKE: Final[i64] = 22
-PLACE: Final[i64] = 23
-STAY: Final[i64] = 24
-RAZE: Final[i64] = 25
-BOMBARD: Final[i64] = 26
-DIE: Final[i64] = 27
-CARD: Final[i64] = 28
+FILL: Final[i64] = 7
+UNDO: Final[i64] = 8
+SEAL: Final[i64] = 9
+SELECT: Final[i64] = 10
+TRANSFER: Final[i64] = 11
+JOIN: Final[i64] = 12
+HEAD: Final[i64] = 13
+STEP: Final[i64] = 14
+STOP: Final[i64] = 15
+END_MOVEMENT: Final[i64] = 16
+UNLOAD: Final[i64] = 17
+END_TURN: Final[i64] = 18
+FIGHT: Final[i64] = 19
+AIM: Final[i64] = 20
+AIM_CLASS: Final[i64] = 21
+WITHDRAW: Final[i64] = 22
+TAKE: Final[i64] = 23
+PLACE: Final[i64] = 24
+STAY: Final[i64] = 25
+RAZE: Final[i64] = 26
+BOMBARD: Final[i64] = 27
+ATTACK: Final[i64] = 28
+CEASE: Final[i64] = 29
+INSIST: Final[i64] = 30
+CALL_OFF: Final[i64] = 31
+DONE: Final[i64] = 32
+REFUGE: Final[i64] = 33
+RETREAT: Final[i64] = 34
+TALK: Final[i64] = 35
+SILENCE: Final[i64] = 36
+RESIGN: Final[i64] = 37
+DIE: Final[i64] = 38
+CARD: Final[i64] = 39
 
 VERB_NAMES: Final = {
     1: "pick-entry",
@@ -136,28 +152,39 @@ VERB_NAMES: Final = {
     4: "bonus",
     5: "research",
     6: "achieve",
-    7: "undo",
-    8: "seal",
-    9: "select",
-    10: "transfer",
-    11: "join",
-    12: "head",
-    13: "step",
-    14: "stop",
-    15: "end-movement",
-    16: "unload",
-    17: "end-turn",
-    18: "fight",
-    19: "aim",
-    20: "aim-class",
-    21: "withdraw",
-    22: "take",
-    23: "place",
-    24: "stay",
-    25: "raze",
-    26: "bombard",
-    27: "die",
-    28: "card",
+    7: "fill",
+    8: "undo",
+    9: "seal",
+    10: "select",
+    11: "transfer",
+    12: "join",
+    13: "head",
+    14: "step",
+    15: "stop",
+    16: "end-movement",
+    17: "unload",
+    18: "end-turn",
+    19: "fight",
+    20: "aim",
+    21: "aim-class",
+    22: "withdraw",
+    23: "take",
+    24: "place",
+    25: "stay",
+    26: "raze",
+    27: "bombard",
+    28: "attack",
+    29: "cease",
+    30: "insist",
+    31: "call-off",
+    32: "done",
+    33: "refuge",
+    34: "retreat",
+    35: "talk",
+    36: "silence",
+    37: "resign",
+    38: "die",
+    39: "card",
 }
 
 NEW_FORCE: Final[i64] = 0x3FFF
@@ -178,9 +205,14 @@ ASK_CONTEST: Final[i64] = 8
 ASK_FIRE: Final[i64] = 9
 ASK_WITHDRAW: Final[i64] = 10
 ASK_GROUP: Final[i64] = 11
+ASK_ATTACK: Final[i64] = 12
+ASK_SCREEN: Final[i64] = 13
+ASK_SCORCH: Final[i64] = 14
+ASK_REFUGE: Final[i64] = 15
+ASK_TALK: Final[i64] = 16
 KIND_NAMES: Final = (
     *("entry", "bonus", "movement", "force", "colonize", "production", "die", "card"),
-    *("contest", "fire", "withdraw", "group"),
+    *("contest", "fire", "withdraw", "group", "attack", "screen", "scorch", "refuge", "talk"),
 )
 
 # Options: index into StellarConquest.opt; the values are numbered in the order of options.py.
@@ -205,7 +237,10 @@ OPT_TASK_LIMIT: Final[i64] = 17
 OPT_EARLY_END: Final[i64] = 18
 OPT_FIRE_TABLE: Final[i64] = 19
 OPT_COMBAT_VIEW: Final[i64] = 20
-OPTS: Final[i64] = 21
+OPT_NEGOTIATION: Final[i64] = 21
+OPT_WITHDRAWAL_HEX: Final[i64] = 22
+OPT_ISW_BASES: Final[i64] = 23
+OPTS: Final[i64] = 24
 
 FREE_ROUTING: Final[i64] = 1
 NO_LOITER: Final[i64] = 1
@@ -214,6 +249,11 @@ DESTROY_BEYOND_RANGE: Final[i64] = 1
 OPERATE: Final[i64] = 1
 SHARED_NONE: Final[i64] = 1
 LATER_EDITION: Final[i64] = 1
+OPPONENT: Final[i64] = 1
+TALK_OFF: Final[i64] = 0
+TALK_SAME_STAR: Final[i64] = 1
+TALK_TURN_START: Final[i64] = 2
+TALK_FREE: Final[i64] = 3
 PRIVATE: Final[i64] = 1
 
 # The Fire Effects Table: 1 to 6 is the highest die that hits.

@@ -27,15 +27,27 @@ from .ids import (
     OPT_LOITER,
     OPT_RANGE_VIOLATION,
     OPT_RETURN_TRIP,
+    RESIGN,
     SELECT,
     STEP,
     STOP,
     TRANSFER,
 )
+from .memory import look_around, note_pace, trace_leaver
+from .negotiation import note_meeting
 from .range import bases_of, keeps_range, lose_the_stranded
 from .regroup import join_all, may_join, may_transfer, regroup_options, transfer
+from .resignation import resign
 from .routes import kept_ways
-from .state import StellarConquest, has_warship, limited_ships, ships_in
+from .state import (
+    StellarConquest,
+    forget_entry,
+    has_ships,
+    has_warship,
+    limited_ships,
+    note_entry,
+    ships_in,
+)
 from .technology import allowance, any_orders
 
 __all__ = ["ForceOrders", "Movement", "begin_movement", "can_step", "may_head", "may_step"]
@@ -133,6 +145,16 @@ def may_end(s: StellarConquest, seat: i64) -> Breach:
     return None
 
 
+def may_resign(s: StellarConquest) -> Breach:
+    """Why the current player cannot resign now: ships that must move do so first (SC-RUL-64)."""
+    for f in range(len(s.hex)):
+        if i64(s.owner[f]) == s.player and s.hex[f] != NOWHERE:
+            why = must_leave(s, f)
+            if why is not None:
+                return why
+    return None
+
+
 # -- what happens ---------------------------------------------------------------------------
 
 
@@ -162,18 +184,24 @@ def step(s: StellarConquest, f: i64, there: i64) -> None:
     if here == OFF_BOARD:
         s.ways[f] = u8(ALL_WAYS)
     else:
+        trace_leaver(s, f)
         s.ways[f] = u8(kept_ways(s, f, there))
         if i64(board.star_at[here]) != NONE:
             s.last[f] = board.star_at[here]  # SC-COM-06
             clear_marks(s, f)
     s.hex[f] = there
     s.left[f] -= 1
+    note_pace(s, seat, allowance(s, seat) - s.left[f])
     s.moved[f] = u8(1)
     s.obliged[f] = u8(0)
     if board.cloud[there] == 1:
         s.left[f] = 0  # SC-GAS-02
     if not s.quiet:
         s.emit(EV_STEP, (int(seat), int(here), int(there)))
+    if here >= 0 and i64(board.star_at[here]) != NONE:
+        if not has_ships(s, seat, here):
+            forget_entry(s, i64(board.star_at[here]), seat)
+        look_around(s, i64(board.star_at[here]), NONE)
     if i64(board.star_at[there]) != NONE:
         arrive(s, f, i64(board.star_at[there]))
 
@@ -182,10 +210,11 @@ def arrive(s: StellarConquest, f: i64, star: i64) -> None:
     """The force is in a star hex: all routes are open again, ships are seen (SC-COM-05, 13)."""
     seat = i64(s.owner[f])
     s.ways[f] = u8(ALL_WAYS)
-    s.entered[star] = u8(seat)
+    note_entry(s, star, seat)
     if i64(s.goal[f]) == star:
         s.goal[f] = u8(NONE)
     expose(s, seat, star)
+    note_meeting(s, star)
     for other in range(s.seats):
         if other != seat and has_warship(s, other, s.hex[f]):
             s.left[f] = 0  # SC-MOV-09
@@ -200,12 +229,14 @@ class Movement(Frame[StellarConquest]):
     *spare* is how many actions that only rearrange are left (SC-SEQ-09).
     """
 
-    def __init__(self, spare: i64 = -1) -> None:
+    def __init__(self, spare: i64 = -1, force: i64 = -1) -> None:
         self.spare: i64 = spare
+        self.force: i64 = force
+        """The force that was in hand last, or -1."""
 
     def clone(self) -> Movement:
         """A copy."""
-        return Movement(self.spare)
+        return Movement(self.spare, self.force)
 
     def run(self, s: StellarConquest) -> None:
         """Ask the current player; without ships the step is over."""
@@ -233,11 +264,15 @@ class Movement(Frame[StellarConquest]):
                 out.add(pack(SELECT, f))
         if may_end(s, s.player) is None:
             out.add(pack(END_MOVEMENT))
+        if may_resign(s) is None:
+            out.add(pack(RESIGN))
 
     def breach(self, s: StellarConquest, d: Decision, a: Action) -> Breach:
         """Why not."""
         if a == pack(END_MOVEMENT):
             return may_end(s, s.player)
+        if a == pack(RESIGN):
+            return may_resign(s)
         if a != pack(SELECT, arg(a, 0)):
             return "SB-ACT-02"
         return self.may_select(s, arg(a, 0))
@@ -246,8 +281,10 @@ class Movement(Frame[StellarConquest]):
         """Take a force in hand, or end the step."""
         if verb_of(a) == SELECT:
             self.spare = max(self.spare - 1, 0)
-            s.push(ForceOrders(arg(a, 0), self.spare))
+            s.push(ForceOrders(arg(a, 0), self.spare, s.left[arg(a, 0)]))
             return
+        if verb_of(a) == RESIGN:
+            resign(s, s.player)
         end_movement(s, s.player)
         s.pop()
 
@@ -255,18 +292,21 @@ class Movement(Frame[StellarConquest]):
         """The force is put back on the map."""
         assert isinstance(child, ForceOrders)
         self.spare = child.spare
+        self.force = child.force
 
 
 class ForceOrders(Frame[StellarConquest]):
     """One force in hand: regroup it, send it somewhere, step by step (SC-DEC-03 to 07)."""
 
-    def __init__(self, force: i64, spare: i64) -> None:
+    def __init__(self, force: i64, spare: i64, began: i64 = 0) -> None:
         self.force: i64 = force
         self.spare: i64 = spare
+        self.began: i64 = began
+        """Its allowance when it was taken in hand."""
 
     def clone(self) -> ForceOrders:
         """A copy."""
-        return ForceOrders(self.force, self.spare)
+        return ForceOrders(self.force, self.spare, self.began)
 
     def run(self, s: StellarConquest) -> None:
         """Ask what it does."""

@@ -2,52 +2,35 @@
 
 from __future__ import annotations
 
+import re
+
 from starboard.core.errors import BadNotation
 from starboard.core.state import Decision
-from starboard.core.types import arg, pack, verb_of
+from starboard.core.types import ARG_MAX, arg, pack, verb_of
 
+from .designation import FireSheets
 from .ids import (
-    ACHIEVE,
-    AIM,
-    AIM_CLASS,
-    BOMBARD,
-    BONUS,
-    BUY,
-    CARD,
     COLOURS,
-    DIE,
-    FIGHT,
-    HEAD,
     ITEM_NAMES,
-    JOIN,
     NONE,
-    PICK_ENTRY,
-    RAZE,
-    RESEARCH,
-    SELECT,
-    SEND,
+    ORBITS,
     SEQUENCE_NAMES,
-    STEP,
-    TAKE,
     TECH_NAMES,
-    TRANSFER,
-    TYPE_NAMES,
-    UNDO,
-    UNLOAD,
     VERB_NAMES,
-    WITHDRAW,
 )
 from .movement import ForceOrders
 from .state import StellarConquest
 from .withdrawal import Group
 from .words import (
     force_name,
+    group_name,
     kind_name,
     near,
     one_of,
     place_name,
     planet_name,
     read_force,
+    read_group,
     read_hex,
     read_kind,
     read_number,
@@ -56,143 +39,202 @@ from .words import (
     read_star,
 )
 
-__all__ = ["read_action", "write_action"]
+__all__ = ["INDUSTRY", "read_action", "write_action"]
 
 VERBS = {name: verb for verb, name in VERB_NAMES.items()}
 INDUSTRY = ("riu", "iu")
-NUMBERED = (PICK_ENTRY, DIE, CARD)
-WORDS = {
-    **dict.fromkeys((UNLOAD, AIM), 4),
-    **dict.fromkeys((BUY, RESEARCH, TRANSFER, RAZE), 3),
-    **dict.fromkeys((SEND, BONUS, BOMBARD, FIGHT, AIM_CLASS, WITHDRAW, TAKE), 2),
-    **dict.fromkeys((*NUMBERED, UNDO, ACHIEVE, SELECT, JOIN, HEAD, STEP), 1),
+# What each verb takes: c colony or bonus, p planet, i item, q sequence, t development, n number,
+# o number counted from one, f force, k kind of ship, h hex, s star, g star or anywhere, y player,
+# r industry, G group of shooters or targets. attack takes planets of one star.
+SHAPES = {
+    "pick-entry": "n",
+    "buy": "cin",
+    "send": "cn",
+    "bonus": "cn",
+    "research": "cqn",
+    "achieve": "t",
+    "undo": "o",
+    "select": "f",
+    "transfer": "knf",
+    "join": "f",
+    "head": "s",
+    "step": "h",
+    "unload": "fknp",
+    "fight": "sy",
+    "aim": "GnGo",
+    "aim-class": "GG",
+    "withdraw": "hg",
+    "take": "kn",
+    "raze": "prn",
+    "bombard": "pn",
+    "insist": "p",
+    "call-off": "p",
+    "refuge": "h",
+    "talk": "y",
+    "die": "n",
+    "card": "n",
 }
-"""How many words follow a verb; none follow the others."""
+TAKES = {
+    "c": "a colony",
+    "p": "a planet",
+    "i": "an item",
+    "q": "a sequence",
+    "t": "a development",
+    "n": "a number",
+    "o": "a number",
+    "f": "a force",
+    "k": "a kind of ship",
+    "h": "a hex",
+    "s": "a star",
+    "g": "a star",
+    "y": "a player",
+    "r": "riu or iu",
+    "G": "ships or bases",
+}
+FILLERS = ("at", "to", "onto", "into", "on", "with", "from", "by")
+LONGEST = 200
 
 
-def _star_of_force(s: StellarConquest, f: int) -> int:
-    """The star where a force is, for transports marked with a planet; 0 where there is none."""
-    if f < len(s.hex) and s.hex[f] >= 0:
+def _star(s: StellarConquest, f: int) -> int:
+    """The star that kinds of ships are about: of the frame on top, or where force *f* is."""
+    top = s.stack[-1] if s.stack else None
+    if isinstance(top, Group):
+        return int(top.star)
+    if isinstance(top, ForceOrders):
+        f = int(top.force)
+    if 0 <= f < len(s.hex) and s.hex[f] >= 0:
         star = int(s.board.star_at[s.hex[f]])
         return 0 if star == NONE else star
     return 0
 
 
-def _force_in_hand(s: StellarConquest) -> int:
-    top = s.stack[-1]
-    return int(top.force) if isinstance(top, ForceOrders) else 0
+def _field(s: StellarConquest) -> int:
+    """The star where targets are designated; -1 if nobody does."""
+    top = s.stack[-1] if s.stack else None
+    return int(top.star) if isinstance(top, FireSheets) else -1
+
+
+# -- writing --------------------------------------------------------------------------------
 
 
 def write_action(s: StellarConquest, d: Decision, a: int) -> str:
     """The action as text, unique among the options of *d*."""
-    verb = int(verb_of(a))
-    return " ".join([VERB_NAMES[verb], *_written(s, d, verb, [int(arg(a, i)) for i in range(4)])])
+    verb = VERB_NAMES[int(verb_of(a))]
+    x = [int(arg(a, i)) for i in range(4)]
+    if verb == "attack":
+        star = x[0] * int(ORBITS)
+        places = [planet_name(s, star + i) for i in range(int(ORBITS)) if x[1] >> i & 1]
+        return " ".join([verb, *places])
+    letters = SHAPES.get(verb, "")
+    words = [_write(s, d, letter, x[i], x[0]) for i, letter in enumerate(letters)]
+    return " ".join([verb, *words])
 
 
-def _written(s: StellarConquest, d: Decision, verb: int, x: list[int]) -> list[str]:
-    if verb == BUY:
-        return [place_name(s, x[0]), ITEM_NAMES[x[1]], str(x[2])]
-    if verb == RESEARCH:
-        return [place_name(s, x[0]), SEQUENCE_NAMES[x[1]], str(x[2])]
-    if verb == RAZE:
-        return [planet_name(s, x[0]), INDUSTRY[x[1]], str(x[2])]
-    if verb in (SEND, BONUS, BOMBARD):
-        return [planet_name(s, x[0]), str(x[1])]
-    if verb == ACHIEVE:
-        return [TECH_NAMES[x[0]]]
-    if verb in (SELECT, JOIN):
-        return [force_name(x[0])]
-    if verb == HEAD:
-        return [s.board.star_names[x[0]]]
-    if verb == STEP:
-        return [s.board.names[x[0]]]
-    if verb == TRANSFER:
-        star = _star_of_force(s, _force_in_hand(s))
-        return [kind_name(s, x[0], int(d.seat), star), str(x[1]), force_name(x[2])]
-    if verb == UNLOAD:
-        kind = kind_name(s, x[1], int(d.seat), _star_of_force(s, x[0]))
-        return [force_name(x[0]), kind, str(x[2]), planet_name(s, x[3])]
-    if verb == UNDO:
-        return [str(x[0] + 1)]
-    if verb in (FIGHT, AIM, AIM_CLASS, WITHDRAW, TAKE):
-        return _written_in_battle(s, d, verb, x)
-    return [str(x[0])] if verb in NUMBERED else []
+def _write(s: StellarConquest, d: Decision, letter: str, value: int, first: int) -> str:
+    if letter == "c":
+        return place_name(s, value)
+    if letter == "p":
+        return planet_name(s, value)
+    if letter in NAMED:
+        return NAMED[letter][value]
+    if letter == "f":
+        return force_name(value)
+    if letter == "k":
+        return kind_name(s, value, int(d.seat), _star(s, first))
+    if letter == "h":
+        return s.board.names[value]
+    if letter in "sg":
+        return "anywhere" if value == NONE else s.board.star_names[value]
+    if letter == "G":
+        return group_name(s, value, _field(s))
+    return str(value + 1 if letter == "o" else value)
 
 
-def _written_in_battle(s: StellarConquest, d: Decision, verb: int, x: list[int]) -> list[str]:
-    if verb == FIGHT:
-        return [s.board.star_names[x[0]], COLOURS[x[1]]]
-    if verb == AIM:
-        return [TYPE_NAMES[x[0]], str(x[1]), TYPE_NAMES[x[2]], str(x[3] + 1)]
-    if verb == AIM_CLASS:
-        return [TYPE_NAMES[x[0]], TYPE_NAMES[x[1]]]
-    if verb == WITHDRAW:
-        return [s.board.names[x[0]], "anywhere" if x[1] == NONE else s.board.star_names[x[1]]]
-    return [kind_name(s, x[0], int(d.seat), _star_of_group(s)), str(x[1])]
+NAMED = {
+    "i": ITEM_NAMES,
+    "q": SEQUENCE_NAMES,
+    "t": TECH_NAMES,
+    "y": COLOURS,
+    "r": INDUSTRY,
+}
+"""Letters whose values are words of a list."""
 
 
-def _star_of_group(s: StellarConquest) -> int:
-    top = s.stack[-1]
-    return int(top.star) if isinstance(top, Group) else 0
+# -- reading --------------------------------------------------------------------------------
 
 
 def read_action(s: StellarConquest, d: Decision, text: str) -> int:
     """The action that *text* means for the seat of *d*; raises BadNotation."""
-    words = text.split()
-    if not words or words[0].lower() not in VERBS:
-        word = words[0].lower() if words else ""
-        raise BadNotation(text, 1, f"{word!r} is no verb{near(word, list(VERBS))}")
-    verb = VERBS[words[0].lower()]
-    rest = words[1:]
-    wanted = WORDS.get(verb, 0)
-    if len(rest) != wanted:
-        text = f"{words[0]} is followed by {wanted} words, not {len(rest)}"
-        raise BadNotation(" ".join(words), len(words[0]) + 2, text)
-    return int(pack(verb, *_read(s, d, verb, rest)))
+    if len(text) > LONGEST:
+        raise BadNotation(text[:40], 1, f"an action is shorter than {LONGEST} characters")
+    found = [m for m in re.finditer(r"[^\s,>]+", text) if m[0].lower() not in FILLERS]
+    if not found:
+        raise BadNotation(text, 1, "an action begins with a verb, for example end-movement")
+    verb = _read_verb(found[0])
+    words = found[1:]
+    if verb == "attack":
+        return _read_attack(s, text, words)
+    letters = SHAPES.get(verb, "")
+    if len(words) != len(letters):
+        wanted = ", ".join(TAKES[letter] for letter in letters) or "nothing"
+        column = words[len(letters)].start() + 1 if len(words) > len(letters) else len(text) + 1
+        raise BadNotation(text, column, f"{verb} takes {wanted}")
+    values: list[int] = []
+    for letter, word in zip(letters, words, strict=True):
+        try:
+            values.append(_read(s, d, letter, word[0], values))
+        except BadNotation as why:
+            raise BadNotation(text, word.start() + 1, str(why)) from None
+    return int(pack(VERBS[verb], *values))
 
 
-def _read(s: StellarConquest, d: Decision, verb: int, w: list[str]) -> list[int]:
-    if verb == BUY:
-        return [read_place(s, w[0]), one_of(w[1], ITEM_NAMES, "item"), read_number(w[2])]
-    if verb == RESEARCH:
-        sequence = one_of(w[1], SEQUENCE_NAMES, "sequence")
-        return [read_place(s, w[0]), sequence, read_number(w[2])]
-    if verb == RAZE:
-        return [read_planet(s, w[0]), one_of(w[1], INDUSTRY, "industry"), read_number(w[2])]
-    if verb in (SEND, BONUS, BOMBARD):
-        return [read_place(s, w[0]), read_number(w[1])]
-    if verb == ACHIEVE:
-        return [one_of(w[0], TECH_NAMES, "development")]
-    if verb in (SELECT, JOIN):
-        return [read_force(w[0])]
-    if verb == HEAD:
-        return [read_star(s.board, w[0])]
-    if verb == STEP:
-        return [read_hex(s.board, w[0])]
-    if verb == TRANSFER:
-        star = _star_of_force(s, _force_in_hand(s))
-        return [read_kind(s, w[0], int(d.seat), star), read_number(w[1]), read_force(w[2])]
-    if verb == UNLOAD:
-        f = read_force(w[0])
-        kind = read_kind(s, w[1], int(d.seat), _star_of_force(s, f))
-        return [f, kind, read_number(w[2]), read_planet(s, w[3])]
-    if verb in (FIGHT, AIM, AIM_CLASS, WITHDRAW, TAKE):
-        return _read_in_battle(s, d, verb, w)
-    if verb == UNDO:
-        return [max(read_number(w[0]) - 1, 0)]
-    return [read_number(w[0])] if verb in NUMBERED else []
+def _read_verb(match: re.Match[str]) -> str:
+    word = match[0].lower()
+    if word in VERBS:
+        return word
+    begun = [name for name in VERBS if name.startswith(word)]
+    if len(begun) == 1:
+        return begun[0]
+    if begun:
+        reason = f"{match[0]!r} may be {' or '.join(begun)}"
+    else:
+        reason = f"there is no action {match[0]!r}{near(word, list(VERBS))}"
+    raise BadNotation(match.string, match.start() + 1, reason)
 
 
-def _read_in_battle(s: StellarConquest, d: Decision, verb: int, w: list[str]) -> list[int]:
-    if verb == FIGHT:
-        return [read_star(s.board, w[0]), one_of(w[1], COLOURS, "player")]
-    if verb == WITHDRAW:
-        anywhere = w[1].lower() == "anywhere"
-        return [read_hex(s.board, w[0]), int(NONE) if anywhere else read_star(s.board, w[1])]
-    if verb == TAKE:
-        return [read_kind(s, w[0], int(d.seat), _star_of_group(s)), read_number(w[1])]
-    shooter = one_of(w[0], TYPE_NAMES, "type of ship")
-    if verb == AIM_CLASS:
-        return [shooter, one_of(w[1], TYPE_NAMES, "type of ship")]
-    target = one_of(w[2], TYPE_NAMES, "type of ship")
-    return [shooter, read_number(w[1]), target, max(read_number(w[3]) - 1, 0)]
+def _read_attack(s: StellarConquest, text: str, words: list[re.Match[str]]) -> int:
+    star, places = -1, 0
+    for word in words:
+        try:
+            planet = read_planet(s, word[0])
+        except BadNotation as why:
+            raise BadNotation(text, word.start() + 1, str(why)) from None
+        if star not in (-1, planet // int(ORBITS)):
+            raise BadNotation(text, word.start() + 1, "an attack is on planets of one star")
+        star = planet // int(ORBITS)
+        places |= 1 << planet % int(ORBITS)
+    if star < 0:
+        raise BadNotation(text, len(text) + 1, "attack takes planets of one star")
+    return int(pack(VERBS["attack"], star, places))
+
+
+def _read(s: StellarConquest, d: Decision, letter: str, word: str, before: list[int]) -> int:
+    if letter == "c":
+        return read_place(s, word)
+    if letter == "p":
+        return read_planet(s, word)
+    if letter in NAMED:
+        return one_of(word, NAMED[letter], TAKES[letter].removeprefix("a ").removeprefix("an "))
+    if letter == "f":
+        return read_force(word)
+    if letter == "k":
+        return read_kind(s, word, int(d.seat), _star(s, before[0] if before else -1))
+    if letter == "h":
+        return read_hex(s.board, word)
+    if letter in "sg":
+        anywhere = letter == "g" and word.lower() == "anywhere"
+        return int(NONE) if anywhere else read_star(s.board, word)
+    if letter == "G":
+        return read_group(s, word, _field(s))
+    number = min(read_number(word), int(ARG_MAX))
+    return max(number - 1, 0) if letter == "o" else number

@@ -8,13 +8,23 @@ from mypy_extensions import i64, u8
 
 from starboard.core.types import Breach
 
-from .events import EV_RUINED
-from .firing import ships_of_type
+from .events import EV_RAZED, EV_RUINED
 from .ids import ATK, DN, ESC, ORBITS
 from .production import empty_colony, tell_colony
 from .state import StellarConquest, is_conquered
+from .targets import ships_of_type
 
-__all__ = ["bombard", "bombing_power", "excess", "may_bombard", "may_raze", "raze"]
+__all__ = [
+    "RAZE_IU",
+    "RAZE_RIU",
+    "bombard",
+    "bombing_power",
+    "excess",
+    "may_bombard",
+    "may_destroy",
+    "may_raze",
+    "raze",
+]
 
 RAZE_RIU: Final[i64] = 0
 RAZE_IU: Final[i64] = 1
@@ -38,13 +48,20 @@ def may_raze(s: StellarConquest, planet: i64, what: i64, n: i64) -> Breach:
     """Why *n* units of excess industry cannot be destroyed: only after the turn of conquest."""
     if not may_occupy(s, planet) or s.taken[planet] >= s.turn:
         return "SC-CON-07"
+    return may_destroy(s, planet, what, n)
+
+
+def may_destroy(s: StellarConquest, planet: i64, what: i64, n: i64) -> Breach:
+    """Why a colony has not *n* units of excess industry to destroy."""
     if what > RAZE_IU or n < 1:
         return "SB-ACT-02"
     return "SC-PLA-14" if n > excess(s, planet, what) else None
 
 
-def raze(s: StellarConquest, planet: i64, what: i64, n: i64) -> None:
-    """Destroy excess industry."""
+def raze(s: StellarConquest, planet: i64, what: i64, n: i64, told: i64) -> None:
+    """Destroy excess industry; the seats of the mask *told* hear how much."""
+    if not s.quiet:
+        s.emit(EV_RAZED, (int(planet), int(what), int(n)), told)
     if what == RAZE_RIU:
         s.riu[planet] -= n
     else:

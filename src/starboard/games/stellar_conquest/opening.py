@@ -7,9 +7,9 @@ from mypy_extensions import i64, u8
 from starboard.core.state import Decision, Frame
 from starboard.core.types import Action, Breach, Options, arg, pack
 
-from .draft import drafted
 from .events import EV_BONUS, EV_ENTRY
 from .exploration import DrawCard
+from .filling import drafted
 from .forces import new_force, show_counters
 from .ids import (
     ASK_ENTRY,
@@ -128,7 +128,7 @@ class Entries(Frame[StellarConquest]):
         """Take it; it is a base for the whole game (SC-RNG-04)."""
         s.base[d.seat] = s.board.entry_hex[arg(a, 0) - 1]
         if not s.quiet:
-            s.emit(EV_ENTRY, (int(d.seat), int(arg(a, 0))))
+            s.emit(EV_ENTRY, (int(d.seat), int(arg(a, 0)), int(s.base[d.seat])))
 
 
 class StartingStars(Frame[StellarConquest]):

@@ -95,6 +95,19 @@ OPTION_RULES: Final = (
     OptionRule(
         "combat-view", ("open", "private"), "Who watches combats.", ("SC-XPO-09", "SC-RUL-44")
     ),
+    OptionRule(
+        "negotiation",
+        ("off", "same-star", "turn-start", "free"),
+        "With whom players may talk, and when.",
+        ("SC-NEG-01", "SC-NEG-03", "SC-NEG-04", "SC-NEG-05", "SC-RUL-65"),
+    ),
+    OptionRule(
+        "withdrawal-hex",
+        ("owner", "opponent"),
+        "Who chooses where ships withdraw to.",
+        ("SC-CBT-21", "SC-RUL-16"),
+    ),
+    OptionRule("isw-bases", NO, "ISW improves bases too.", ("SC-PLA-10", "SC-RUL-22")),
 )
 
 

@@ -7,9 +7,11 @@ from mypy_extensions import i64, u8
 from starboard.core.state import Frame
 from starboard.core.types import bit
 
-from .draft import Draft, drafted
+from .draft import Draft
 from .economy import pop_after
-from .events import EV_ACHIEVED, EV_COLONY, EV_YEAR
+from .events import EV_ACHIEVED, EV_COLONY, EV_COLONY_SEEN, EV_YEAR
+from .exposure import tell_colonies
+from .filling import drafted
 from .forces import new_force, show_counters
 from .ids import (
     BUY_AMB,
@@ -31,8 +33,11 @@ from .ids import (
     T_USC,
     TECHS,
 )
+from .memory import look_around, note_column
+from .negotiation import note_meeting
+from .resignation import resign
 from .sheets import ProductionSheets
-from .state import StellarConquest, coloured
+from .state import StellarConquest, coloured, has_ships, is_conquered
 from .technology import has_tech
 
 __all__ = ["Production", "bought_ships", "empty_colony", "take_research", "tell_colony"]
@@ -61,12 +66,26 @@ class Production(Frame[StellarConquest]):
     def returned(self, s: StellarConquest, child: Frame[StellarConquest]) -> None:
         """Everybody has sealed: all sheets take effect together."""
         assert isinstance(child, ProductionSheets)
+        drafts = [drafted(s, seat, child.sheets[seat]) for seat in range(s.seats)]  # SC-RUL-53
         for seat in range(s.seats):
-            draft = drafted(s, seat, child.sheets[seat])
+            draft = drafts[seat]
             for planet in range(len(s.controller)):
                 if i64(s.controller[planet]) == seat:
                     produce(s, draft, planet)
             take_research(s, draft)
+            if child.resigns(seat):
+                resign(s, seat)
+        for star in range(s.board.stars):
+            show_new_ships(s, star)
+
+
+def show_new_ships(s: StellarConquest, star: i64) -> None:
+    """Whoever is there sees ships that others have built there, and the other way round."""
+    look_around(s, star, NONE)
+    note_meeting(s, star)
+    for seat in range(s.seats):
+        if has_ships(s, seat, s.board.star_hex[star]):
+            tell_colonies(s, seat, star)
 
 
 def produce(s: StellarConquest, draft: Draft, planet: i64) -> None:
@@ -82,6 +101,7 @@ def produce(s: StellarConquest, draft: Draft, planet: i64) -> None:
     s.pfs[planet] += u8(draft.items[at + BUY_PFS])
     s.idle[planet] = u8(0)  # SC-CON-04
     tell_colony(s, planet)
+    note_column(s, planet)
     if pop == 0:
         empty_colony(s, planet)
 
@@ -138,6 +158,8 @@ def tell_colony(s: StellarConquest, planet: i64) -> None:
 
 def empty_colony(s: StellarConquest, planet: i64) -> None:
     """A colony without people ends; all it had is lost (SC-RUL-32)."""
+    if is_conquered(s, planet) and not s.quiet:
+        s.emit(EV_COLONY_SEEN, (int(planet), 0), bit(i64(s.originator[planet])))  # SC-HID-12
     s.originator[planet] = u8(NONE)
     s.controller[planet] = u8(NONE)
     s.people[planet] = 0

@@ -11,9 +11,10 @@ from .ids import JOIN, KINDS, NEW_FORCE, NONE, NOWHERE, ON, OPT_TASK_LIMIT, TRAN
 from .state import StellarConquest, ships_in
 from .technology import any_orders
 
-__all__ = ["join_all", "may_join", "may_transfer", "regroup_options", "transfer"]
+__all__ = ["TASKS", "join_all", "may_join", "may_transfer", "regroup_options", "transfer"]
 
 TASKS: i64 = 15
+"""Mixed forces of a player at most, with the option (SC-RUL-37)."""
 
 
 def may_meet(s: StellarConquest, f: i64, into: i64) -> Breach:
@@ -43,7 +44,7 @@ def may_transfer(s: StellarConquest, f: i64, kind: i64, n: i64, into: i64) -> Br
         return "SB-ACT-02"
     if n > s.ships[f * KINDS + kind]:
         return "SC-MOV-12"
-    if n == ships_in(s, f):
+    if n == s.ships[f * KINDS + kind] and n == ships_in(s, f):
         return "SC-RUL-37"
     if into != NEW_FORCE:
         why = may_meet(s, f, into)
@@ -69,15 +70,16 @@ def _tasks_allow(s: StellarConquest, f: i64, into: i64, kind: i64, n: i64) -> Br
 
 def regroup_options(s: StellarConquest, f: i64, out: Options) -> None:
     """Every way to split *f* or to put it together with another."""
+    beside = [int(into) for into in range(len(s.hex)) if s.hex[into] == s.hex[f]]
     for kind in range(KINDS):
         for n in range(1, s.ships[f * KINDS + kind] + 1):
+            for into in beside:
+                if may_transfer(s, f, kind, n, into) is None:
+                    out.add(pack(TRANSFER, kind, n, into))
             if may_transfer(s, f, kind, n, NEW_FORCE) is None:
                 out.add(pack(TRANSFER, kind, n, NEW_FORCE))
-            for into in range(len(s.hex)):
-                if s.hex[into] == s.hex[f] and may_transfer(s, f, kind, n, into) is None:
-                    out.add(pack(TRANSFER, kind, n, into))
-    for into in range(len(s.hex)):
-        if s.hex[into] == s.hex[f] and may_join(s, f, into) is None:
+    for into in beside:
+        if may_join(s, f, into) is None:
             out.add(pack(JOIN, into))
 
 

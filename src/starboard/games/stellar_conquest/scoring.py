@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from .events import EV_OVER, EV_SCORE
 from .ids import KINDS, NONE, NOWHERE, OPT_SHARED_UNCOLONIZED, ORBITS, SHARED_NONE
+from .revelation import reveal
 from .state import StellarConquest, coloured, has_ships, has_warship, planets_of
 
 __all__ = ["average", "end_game", "is_out", "is_standoff", "score"]
@@ -87,6 +88,7 @@ def end_game(s: StellarConquest) -> None:
     """Most points win; equal first places share the win (SC-END-04, SC-SCO-09, 11)."""
     scores = [int(score(s, seat)) for seat in range(s.seats)]
     best = max(scores)
+    reveal(s)
     if not s.quiet:
         for seat in range(s.seats):
             s.emit(EV_SCORE, (int(seat), scores[seat]))

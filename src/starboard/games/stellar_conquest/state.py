@@ -27,12 +27,15 @@ __all__ = [
     "blank",
     "colony_at",
     "coloured",
+    "entrants",
     "forces_in",
+    "forget_entry",
     "free_force",
     "has_ships",
     "has_warship",
     "is_conquered",
     "limited_ships",
+    "note_entry",
     "planet_of",
     "planets_of",
     "ships_in",
@@ -63,6 +66,10 @@ class StellarConquest(State):
         """Research points, three sequences for each seat (SC-TEC-02)."""
         self.tech: vec[i64] = vec[i64]()
         """A bit for each development of a seat."""
+        self.resigned: vec[u8] = vec[u8]()
+        """1 for a seat that has resigned (SC-RUL-64)."""
+        self.met: vec[u8] = vec[u8]()
+        """For each seat, a bit for each player it may talk with (SC-RUL-65)."""
         # forces; a force that does not exist stands NOWHERE
         self.owner: vec[u8] = vec[u8]()
         self.hex: vec[i64] = vec[i64]()
@@ -77,13 +84,15 @@ class StellarConquest(State):
         self.moved: vec[u8] = vec[u8]()
         self.obliged: vec[u8] = vec[u8]()
         """1 for a withdrawn force, which must move on (SC-COM-15)."""
+        self.traced: vec[u8] = vec[u8]()
+        """A bit for each seat that knows exactly what is in the force (memory.py)."""
         # stars
         self.card: vec[u8] = vec[u8]()
         """The card of each star; NONE before it is drawn."""
         self.explored: vec[u8] = vec[u8]()
         """A bit for each seat that has explored the star."""
-        self.entered: vec[u8] = vec[u8]()
-        """Who last moved into each star hex (the last-entering player)."""
+        self.entered: vec[i64] = vec[i64]()
+        """Whose ships moved into each star hex: 1 + seat in four bits each, the last first."""
         # colonies, three planets for each star
         self.originator: vec[u8] = vec[u8]()
         self.controller: vec[u8] = vec[u8]()  # NONE for an empty planet
@@ -102,6 +111,22 @@ class StellarConquest(State):
         """1 for a planet that is uninhabitable (SC-CON-21)."""
         self.known: vec[u8] = vec[u8]()
         """What each seat was last told of each planet: 1 + controller, plus 8 if conquered."""
+        # what else players remember (memory.py)
+        self.drew: vec[u8] = vec[u8]()
+        """Who drew the card of each star; everybody saw it (SC-HID-08)."""
+        self.noticed: vec[u8] = vec[u8]()
+        """Stars for each seat: the seats that it knows to have explored the star (SC-HID-10)."""
+        self.shown: vec[i64] = vec[i64]()
+        """Seats for each seat: the developments of the second that the first has seen at work."""
+        self.sights: vec[i64] = vec[i64]()
+        """What each seat last saw of others' ships at a star, in rows (SC-XPO-01)."""
+        self.reports: vec[i64] = vec[i64]()
+        """What each seat was last told of others' colonies, in rows (SC-HID-13 to 15)."""
+        self.volley: vec[i64] = vec[i64]()
+        """The shots of the last Fire Turn, and `watched` who saw them (SC-HID-19)."""
+        self.watched: i64 = 0
+        self.columns: vec[i64] = vec[i64]()
+        """The record sheets: each seat's colonies after each Production Year, in rows."""
 
     def clone(self) -> StellarConquest:
         """An independent copy; the board is shared."""
@@ -114,6 +139,8 @@ class StellarConquest(State):
         s.base = self.base[:]
         s.total = self.total[:]
         s.tech = self.tech[:]
+        s.resigned = self.resigned[:]
+        s.met = self.met[:]
         s.owner = self.owner[:]
         s.hex = self.hex[:]
         s.ships = self.ships[:]
@@ -123,6 +150,7 @@ class StellarConquest(State):
         s.left = self.left[:]
         s.moved = self.moved[:]
         s.obliged = self.obliged[:]
+        s.traced = self.traced[:]
         s.card = self.card[:]
         s.explored = self.explored[:]
         s.entered = self.entered[:]
@@ -139,6 +167,14 @@ class StellarConquest(State):
         s.bombed = self.bombed[:]
         s.ruined = self.ruined[:]
         s.known = self.known[:]
+        s.drew = self.drew[:]
+        s.noticed = self.noticed[:]
+        s.shown = self.shown[:]
+        s.sights = self.sights[:]
+        s.reports = self.reports[:]
+        s.columns = self.columns[:]
+        s.volley = self.volley[:]
+        s.watched = self.watched
         return s
 
 
@@ -151,9 +187,11 @@ def blank(seats: i64, board: Board) -> StellarConquest:
     s.base = vec[i64]([i64(NOWHERE)] * seats)
     s.total = vec[i64]([i64(0)] * (seats * SEQUENCES))
     s.tech = vec[i64]([i64(0)] * seats)
+    s.resigned = vec[u8]([u8(0)] * seats)
+    s.met = vec[u8]([u8(0)] * seats)
     s.card = vec[u8]([u8(NONE)] * board.stars)
     s.explored = vec[u8]([u8(0)] * board.stars)
-    s.entered = vec[u8]([u8(NONE)] * board.stars)
+    s.entered = vec[i64]([i64(0)] * board.stars)
     s.originator = vec[u8]([u8(NONE)] * planets)
     s.controller = vec[u8]([u8(NONE)] * planets)
     s.people = vec[i64]([i64(0)] * planets)
@@ -167,6 +205,9 @@ def blank(seats: i64, board: Board) -> StellarConquest:
     s.bombed = vec[i64]([i64(0)] * planets)
     s.ruined = vec[u8]([u8(0)] * planets)
     s.known = vec[u8]([u8(0)] * (planets * seats))
+    s.drew = vec[u8]([u8(NONE)] * board.stars)
+    s.noticed = vec[u8]([u8(0)] * (board.stars * seats))
+    s.shown = vec[i64]([i64(0)] * (seats * seats))
     return s
 
 
@@ -189,6 +230,7 @@ def free_force(s: StellarConquest) -> i64:
     s.left[f] = 0
     s.moved[f] = u8(0)
     s.obliged[f] = u8(0)
+    s.traced[f] = u8(0)
     return f
 
 
@@ -203,6 +245,7 @@ def _more_forces(s: StellarConquest) -> None:
     s.left = append(s.left, i64(0))
     s.moved = append(s.moved, u8(0))
     s.obliged = append(s.obliged, u8(0))
+    s.traced = append(s.traced, u8(0))
 
 
 def coloured(colour: i64) -> i64:
@@ -249,6 +292,33 @@ def has_warship(s: StellarConquest, seat: i64, hex: i64) -> bool:
         if s.hex[f] == hex and i64(s.owner[f]) == seat and warships_of(s, f) > 0:
             return True
     return False
+
+
+def note_entry(s: StellarConquest, star: i64, seat: i64) -> None:
+    """Ships of *seat* have moved into a star hex, after all others there (SC-RUL-19, 20)."""
+    forget_entry(s, star, seat)
+    s.entered[star] = (s.entered[star] << 4) | (seat + 1)
+
+
+def forget_entry(s: StellarConquest, star: i64, seat: i64) -> None:
+    """No ship of *seat* that moved into the star hex is left there."""
+    kept: i64 = 0
+    place: i64 = 0
+    for other in entrants(s, star):
+        if other != seat:
+            kept |= (i64(other) + 1) << place
+            place += 4
+    s.entered[star] = kept
+
+
+def entrants(s: StellarConquest, star: i64) -> list[int]:
+    """The seats whose ships moved into a star hex, the last to enter first."""
+    found: list[int] = []
+    row = s.entered[star]
+    while row > 0:
+        found.append(int(row & 15) - 1)
+        row >>= 4
+    return found
 
 
 # -- planets --------------------------------------------------------------------------------

@@ -14,12 +14,15 @@ from .exploration import Exploration
 from .forces import lose
 from .ids import KINDS, NONE, NOWHERE, ON, OPT_EARLY_END, OPT_FINAL_PRODUCTION, OPT_TURNS
 from .movement import Movement
+from .negotiation import Negotiation
 from .production import Production
 from .scoring import end_game, is_out
 from .state import StellarConquest
 
 __all__ = ["GameTurns", "PlayerTurn", "blast", "production_due"]
 
+REVOLT: i64 = 7
+"""The last step of a Player Turn."""
 YEARS: i64 = 4
 """A Production Year follows every fourth Game Turn (SC-SEQ-04)."""
 
@@ -110,18 +113,22 @@ class PlayerTurn(Frame[StellarConquest]):
 
     def run(self, s: StellarConquest) -> None:
         """Begin the next step; a first turn by entry hexes is movement only (SC-SET-11)."""
+        if s.resigned[s.player] == 1:
+            self.step = REVOLT - 1  # SC-RUL-64
         self.step += 1
         entering = s.turn == 1 and len(s.board.scenario.entries) > 0
         if self.step == 1:
+            s.push(Negotiation())
+        elif self.step == 2:
             s.push(Movement())
-        elif self.step == 2 and not entering:
-            s.push(Exploration())
         elif self.step == 3 and not entering:
-            s.push(Contests())
+            s.push(Exploration())
         elif self.step == 4 and not entering:
-            conquer_undefended(s)
+            s.push(Contests())
         elif self.step == 5 and not entering:
+            conquer_undefended(s)
+        elif self.step == 6 and not entering:
             s.push(Colonization())
-        elif self.step > 5:
+        elif self.step >= REVOLT:
             revolt(s)  # SC-SEQ-08
             s.pop()

@@ -6,24 +6,41 @@ from difflib import get_close_matches
 
 from starboard.core.errors import BadNotation
 
-from .ids import COLOURS, CT_KIND, NEW_FORCE, ORBITS, STARTING
+from .ids import (
+    BASES,
+    COLOURS,
+    CT_KIND,
+    NEW_FORCE,
+    ORBITS,
+    PLANET_NAMES,
+    SCREENS,
+    STARTING,
+    TYPE_NAMES,
+    TYPES,
+)
 from .state import StellarConquest, planets_of
-from .tables import Board
+from .tables import Board, Planet
+from .targets import base_group, place_of, type_of
 
 __all__ = [
+    "SHIP_WORDS",
     "force_name",
+    "group_name",
     "kind_name",
     "near",
     "one_of",
     "place_name",
     "planet_name",
+    "planet_title",
     "read_force",
+    "read_group",
     "read_hex",
     "read_kind",
     "read_number",
     "read_place",
     "read_planet",
     "read_star",
+    "star_title",
 ]
 
 SHIP_WORDS = ("sct", "esc", "atk", "dn")
@@ -39,6 +56,17 @@ def planet_name(s: StellarConquest, planet: int) -> str:
     at = planet % int(ORBITS)
     orbit = str(planets[at].orbit) if at < len(planets) else f"p{at + 1}"
     return f"{s.board.star_names[star]}-{orbit}"
+
+
+def planet_title(planet: Planet) -> str:
+    """What a card says of a planet, for example "4 TR80 NM"."""
+    mark = " NM" if planet.nm else ""
+    return f"{planet.orbit} {PLANET_NAMES[planet.kind]}{planet.limit}{mark}"
+
+
+def star_title(s: StellarConquest, star: int) -> str:
+    """The name of a star, for people."""
+    return s.board.star_names[star].capitalize()
 
 
 def place_name(s: StellarConquest, place: int) -> str:
@@ -60,6 +88,14 @@ def kind_name(s: StellarConquest, kind: int, seat: int, star: int) -> str:
     if mark == 0:
         return name
     return f"{name}@{planet_name(s, star * int(ORBITS) + mark - 1).rpartition('-')[2]}"
+
+
+def group_name(s: StellarConquest, group: int, star: int) -> str:
+    """A type of ship, or the bases or the screen of a planet: esc, canis-4:mb, canis-4:screen."""
+    if group < BASES:
+        return TYPE_NAMES[group]
+    planet = planet_name(s, star * int(ORBITS) + int(place_of(group)))
+    return f"{planet}:{'screen' if group >= SCREENS else TYPE_NAMES[int(type_of(group))]}"
 
 
 # -- reading --------------------------------------------------------------------------------
@@ -137,3 +173,17 @@ def read_kind(s: StellarConquest, word: str, seat: int, star: int) -> int:
         planet = read_planet(s, f"{s.board.star_names[star]}-{orbit}")
         mark = planet % int(ORBITS) + 1
     return int(CT_KIND) + 4 * whose + mark
+
+
+def read_group(s: StellarConquest, word: str, star: int) -> int:
+    """A type of ship, or the bases or the screen of a planet of the star (-1: of any)."""
+    low = word.lower()
+    if ":" not in low:
+        return one_of(low, TYPE_NAMES[: int(TYPES)], "type of ship")
+    name, _, what = low.partition(":")
+    planet = read_planet(s, name)
+    if star not in (-1, planet // int(ORBITS)):
+        raise BadNotation(word, 1, f"{name} is not where the fire is")
+    which = one_of(what, ("mb", "amb", "screen"), "kind of defence")
+    place = planet % int(ORBITS)
+    return int(SCREENS) + place if which == 2 else int(base_group(place, which))

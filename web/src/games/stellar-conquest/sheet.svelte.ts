@@ -1,0 +1,2 @@
+/** Whether the record sheet lies open over the map. */
+export const sheet = $state({ open: false });
