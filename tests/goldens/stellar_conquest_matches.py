@@ -1,4 +1,4 @@
-"""The matches and positions of Stellar Conquest that stand as goldens: every scenario."""
+"""The matches and positions of Stellar Conquest that stand as goldens."""
 
 from __future__ import annotations
 
@@ -15,21 +15,7 @@ SIEGE = """
 
 STELLAR_CONQUEST = Plan(
     "stellar-conquest",
-    records={
-        f"{scenario}-{seats}": (["random"] * seats, {"scenario": scenario, **SHORT})
-        for scenario, seats in (
-            ("standard", 2),
-            ("half-left", 3),
-            ("half-right", 3),
-            ("four-a", 4),
-            ("four-b", 4),
-            ("four-c", 4),
-            ("four-d", 4),
-            ("nova", 2),
-            ("nova-emergence", 3),
-        )
-    }
-    | {"greedy-standard": (["greedy", "random"], SHORT)},
+    records={"standard-2": (["random"] * 2, SHORT)},
     playthroughs={"standard": Playthrough(2, {}, "players=2", 40, whole=False)},
     counts={
         "entries": (4, {}, "", 4),

@@ -60,6 +60,27 @@ def test_a_finished_game_can_be_looked_at_from_every_seat(house: Houses) -> None
     asyncio.run(play())
 
 
+def test_what_was_played_to_its_end_is_reckoned_up(house: Houses) -> None:
+    async def play() -> None:
+        async with house() as h:
+            (ann,) = await h.guests(1)
+            assert await ann.get("/me/standing") == []
+            for _ in range(2):
+                made = await ann.table("skirmish", ["me", "me"], options={"rounds": "1"})
+                await whole_game(ann, made["id"])
+            await ann.table("nim", ["me", "open"])
+            (line,) = await ann.get("/me/standing")
+            assert (line["game"], line["played"]) == ("skirmish", 4)
+            assert 2 <= line["won"] <= 4
+            lives = [
+                (await ann.get(f"/tables/{table['id']}/frame?view=0"))["view"]["lives"]
+                for table in await ann.get("/tables?list=finished")
+            ]
+            assert line["average"] == sum(sum(each) for each in lives) / 4
+
+    asyncio.run(play())
+
+
 def _game() -> Any:
     from toys.skirmish import GAME  # noqa: PLC0415 - on the path only in tests
 

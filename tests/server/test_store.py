@@ -14,7 +14,7 @@ import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection
+from sqlalchemy import Connection, inspect
 
 from starboard.bots.levels import LEVELS
 from starboard.cli import run
@@ -47,6 +47,36 @@ def test_migrations_lead_to_the_tables_of_the_code(tmp_path: Path, database: str
         await store.close()
 
     asyncio.run(look())
+
+
+def test_an_older_file_gets_scores_without_losing_its_seats(tmp_path: Path) -> None:
+    async def look() -> None:
+        settings = Settings(data_dir=str(tmp_path))
+        store = Store(settings)
+        await store.open()
+        seat = "'t', 0, 'me', 'human', 'p', 'Ann', '', 'red', '', 0, NULL, NULL, 0, 1"
+        async with store.write() as c:
+            await c.exec_driver_sql("ALTER TABLE seats DROP COLUMN points")
+            await c.exec_driver_sql("UPDATE alembic_version SET version_num = '0001'")
+        async with store.write() as c:
+            table = ", ".join(await c.run_sync(_blank_table))
+            await c.exec_driver_sql(f"INSERT INTO tables VALUES ({table})")
+            await c.exec_driver_sql(f"INSERT INTO seats VALUES ({seat})")
+        await store.close()
+        again = Store(settings)
+        await again.open()
+        async with again.read() as c:
+            rows = (await c.exec_driver_sql("SELECT name, won, points FROM seats")).all()
+        assert [tuple(row) for row in rows] == [("Ann", 1, None)]
+        await again.close()
+
+    asyncio.run(look())
+
+
+def _blank_table(c: Connection) -> list[str]:
+    """A value for each column of a table: its id, and nothing else of interest."""
+    columns = inspect(c).get_columns("tables")
+    return ["'t'" if column["name"] == "id" else "0" for column in columns]
 
 
 def test_an_upgrade_copies_the_file_first(tmp_path: Path) -> None:

@@ -413,7 +413,8 @@ def test_SC_RUL_16_in_range_if_any_refuge_is() -> None:
     beyond = next(h for h in near if s.board.distance(a1, h) == 9)
     answer(s, f"withdraw {s.board.names[beyond]} canis")
     assert refusal(s, "take esc 1") == "SC-RUL-16"
-    assert refusal(s, "take sct 1") is None
+    answer(s, "take sct 1", "place")
+    assert refusal(s, f"withdraw {s.board.names[beyond]} canis") == "SC-RUL-16", "no scout is left"
 
 
 # -- who sees it ----------------------------------------------------------------------------

@@ -131,6 +131,39 @@ def test_SC_DEC_12_withdrawal() -> None:
     assert asked(s) == [(0, "fire"), (1, "fire")]
 
 
+def test_SC_CBT_20_SC_RUL_37_a_group_holds_at_least_one_ship_and_no_more_than_there_are() -> None:
+    s = stage()
+    card(s, "canis", 32, 0, 1)
+    put(s, 0, "canis", "sct ct")
+    put(s, 1, "canis", "sct")
+    go(s)
+    answer(s, "end-movement")
+    hex = offers(s, "withdraw")[0].split()[0]
+    answer(s, f"withdraw {hex} indi")
+    assert refusal(s, "place") == "SC-RUL-37"
+    assert refusal(s, "take ct 2") == "SC-CBT-20"
+
+
+def test_SC_SEQ_09_a_sheet_is_filled_in_once() -> None:
+    s = settled()
+    s.turn = 4
+    go(s)
+    answer(s, "end-movement", "end-turn", "end-movement")
+    answer(s, "fill", seat=0)
+    assert refusal(s, "fill", seat=0) == "SC-SEQ-09"
+
+
+def test_SC_TEC_05_a_total_never_becomes_negative() -> None:
+    s = settled()
+    s.turn = 4
+    s.total[0] = 14
+    go(s)
+    answer(s, "end-movement", "end-turn", "end-movement")
+    assert refusal(s, "achieve 3ma", seat=0) == "SC-TEC-05"
+    answer(s, f"research {HOME} movement 1", seat=0)
+    assert refusal(s, "achieve 3ma", seat=0) is None
+
+
 def test_SC_DEC_13_forced_withdrawal_empties_the_hex() -> None:
     s = stage()
     card(s, "canis", 32, 0, 1)

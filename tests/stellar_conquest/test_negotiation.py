@@ -96,7 +96,7 @@ def test_SC_NEG_03_SC_DEC_24_with_those_whose_ships_one_has_met() -> None:
     assert may_talk(s, 0, 1) == "SC-NEG-03"
 
 
-def test_SC_RUL_65_a_meeting_counts_until_the_next_turn_is_over() -> None:
+def test_SC_RUL_65_SC_SEQ_09_a_meeting_counts_until_the_next_turn_is_over() -> None:
     s = stage(2, 2, negotiation="same-star")
     card(s, "canis", 32, 0, 1)
     put(s, 0, "canis", "sct")
@@ -169,6 +169,13 @@ def test_SC_RUL_64_in_a_production_year_too() -> None:
     answer(s, "seal", seat=0)
     answer(s, "seal", seat=1)
     assert s.resigned[0] == 1
+
+
+def test_SC_RUL_64_nobody_talks_with_a_player_who_has_resigned() -> None:
+    s = neighbours("turn-start")
+    s.resigned[1] = 1
+    assert refusal(s, "talk azure") == "SC-RUL-64"
+    assert offers(s) == ["talk emerald", "silence"]
 
 
 def test_SC_RUL_64_not_beside_other_orders() -> None:
@@ -272,7 +279,7 @@ def test_SC_RUL_16_by_default_the_owner_chooses() -> None:
     assert len({text.split()[0] for text in offers(s, "withdraw")}) > 1
 
 
-def test_SC_RUL_16_the_opponent_picks_one_hex_for_the_whole_withdrawal() -> None:
+def test_SC_RUL_16_SC_CBT_21_the_opponent_picks_one_hex_for_the_whole_withdrawal() -> None:
     s = forced_out("opponent")
     assert asked(s) == [(1, "refuge")]
     assert refusal(s, "refuge a1") == "SC-CBT-21"

@@ -436,6 +436,15 @@ export interface Problem {
   option: string;
 }
 
+/** Finished matches of a game. *average* is the mean score where the game counts one. */
+export interface Standing {
+  game: string;
+  title: string;
+  played: number;
+  won: number;
+  average: number | null;
+}
+
 /** A place that pieces stand on. *id* is its word in notation, *kind* is the game's word. */
 export interface Place {
   id: string;

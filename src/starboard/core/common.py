@@ -158,6 +158,7 @@ class SealedOrders(Frame[S]):
         self.rule: str = rule
         self.seal: i64 = seal
         self.erase: i64 = erase
+        self.seats: i64 = seats
         self.sheets: list[list[int]] = [[] for _ in range(seats)]
         self.sealed: list[bool] = [False] * seats
 
@@ -242,6 +243,7 @@ class SealedOrders(Frame[S]):
 
     def copy_orders(self, other: SealedOrders[S]) -> None:
         """Take over the sheets of *other*."""
+        self.seats = other.seats
         self.sheets = [sheet[:] for sheet in other.sheets]
         self.sealed = other.sealed[:]
 

@@ -37,7 +37,13 @@ def settle(
     if match.is_over and row.status in ("running", "paused"):
         row = replace(row, status="over", result=match.result(), updated=now, takeback="")
         won = match.winners
-        seats = tuple([replace(seat, won=seat.seat in won) for seat in seats])
+        points = [match.game.points(match.state, seat.seat) for seat in seats]
+        seats = tuple(
+            [
+                replace(seat, won=seat.seat in won, points=score)
+                for seat, score in zip(seats, points, strict=True)
+            ]
+        )
     if steps != row.steps:
         row = replace(row, steps=steps, updated=now)
     row = replace(row, turn=match.game.turn_of(match.state))

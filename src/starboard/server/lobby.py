@@ -257,6 +257,7 @@ def _fresh(seat: SeatRow, table: str, index: int, side: str) -> SeatRow:
         left=None,
         resigned=False,
         won=False,
+        points=None,
     )
 
 

@@ -1,7 +1,7 @@
 """The structs of the wire as TypeScript: `python -m starboard.server.typescript [--check]`.
 
-Writes web/src/wire.gen.ts from `protocol` and the geometry of boards, and for each game with a
-folder under web/src/games the structs of its view.
+Writes web/src/wire.gen.ts from `protocol`, `standing` and the geometry of boards, and for each
+game with a folder under web/src/games the structs of its view.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from msgspec import inspect as shapes
 from starboard.core import geometry
 from starboard.engine.registry import games, load
 
-from . import protocol
+from . import protocol, standing
 
 __all__ = ["generated", "main", "typescript"]
 
@@ -130,8 +130,8 @@ def _type(shape: shapes.Type) -> str:
 def generated(root: Path) -> dict[Path, str]:
     """The text of every generated file below *root*, the folder of the sources of the page."""
     wire = typescript(protocol)
-    board = typescript(geometry).removeprefix(_HEAD)
-    files = {root / "wire.gen.ts": wire + board}
+    others = [typescript(module).removeprefix(_HEAD) for module in (standing, geometry)]
+    files = {root / "wire.gen.ts": wire + "".join(others)}
     for slug in games():
         folder = root / "games" / slug
         if folder.is_dir():

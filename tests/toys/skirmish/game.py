@@ -222,6 +222,10 @@ class SkirmishGame(Game[Skirmish]):
         view = self.view(s, seat)
         return f"round {view.round}  lives {view.lives}  hand {view.hand}"[:width]
 
+    def points(self, s: Skirmish, seat: int) -> float:
+        """The lives that are left."""
+        return float(s.lives[seat])
+
     def invariants(self, s: Skirmish) -> list[str]:
         return position.invariants(s)
 

@@ -184,6 +184,7 @@ def read_long(word: str, field: str = "this") -> int:
 
 def _read_sheets(s: StellarConquest, frame: Any, texts: list[str]) -> None:
     """Sheets of the writers; a seat that is not named has written nothing."""
+    frame.seats = s.seats
     frame.sheets = [[] for _ in range(s.seats)]
     frame.sealed = [False] * int(s.seats)
     for text in texts:

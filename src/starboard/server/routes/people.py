@@ -7,11 +7,14 @@ from typing import Annotated, Any
 from litestar import Request, delete, get, patch, post
 from litestar.params import JSONBody, PathParameter
 
+from starboard.engine.registry import games as installed
 from starboard.server import protocol as p
+from starboard.server.catalogue import load
 from starboard.server.people import Changed, Who, me_of, new_cookie
 from starboard.server.problems import Refused
 from starboard.server.routes.common import CHANGES, READS, Asker, Here
 from starboard.server.site import Site
+from starboard.server.standing import Standing
 
 __all__ = ["ROUTES"]
 
@@ -22,6 +25,17 @@ AnyRequest = Request[Any, Any, Any]
 async def me(who: Asker) -> p.Me:
     """Who is asking. The first visit of a browser makes a guest."""
     return me_of(who)
+
+
+@get("/api/v1/me/standing", **READS)
+async def standing(who: Asker, site: Here) -> list[Standing]:
+    """What I have played to its end, game by game."""
+    who.need("read")
+    titles = {slug: load(slug).title for slug in installed()}
+    return [
+        Standing(game, titles.get(game, game), played, won, average)
+        for game, played, won, average in await site.hub.games.standing(who.id)
+    ]
 
 
 @patch("/api/v1/me", **CHANGES)
@@ -101,4 +115,4 @@ def _no_token(who: Who) -> None:
         raise Refused("forbidden", "Tokens are managed in the browser.")
 
 
-ROUTES = [me, rename, register, login, logout, tokens, add_token, drop_token]
+ROUTES = [me, standing, rename, register, login, logout, tokens, add_token, drop_token]

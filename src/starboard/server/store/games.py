@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from sqlalchemy import Select, delete, insert, or_, select, update
+from sqlalchemy import Select, case, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -126,6 +126,21 @@ class GameStore:
         seats = select(SEATS.c.table_id).where(SEATS.c.person == person)
         query = select(TABLES).where(or_(TABLES.c.id.in_(seats), TABLES.c.host == person))
         return await self._tables(query.where(TABLES.c.status.in_(statuses)))
+
+    async def standing(self, person: str) -> list[tuple[str, int, int, float | None]]:
+        """By game: the seats that a person played to the end, how many won, their mean score."""
+        won = func.sum(case((SEATS.c.won, 1), else_=0))
+        query = (
+            select(TABLES.c.game, func.count(), won, func.avg(SEATS.c.points))
+            .join(SEATS, SEATS.c.table_id == TABLES.c.id)
+            .where(SEATS.c.person == person, TABLES.c.status == "over")
+            .where(TABLES.c.sandbox.is_(False), TABLES.c.tutorial.is_(False))
+            .group_by(TABLES.c.game)
+            .order_by(TABLES.c.game)
+        )
+        async with self._store.read() as c:
+            rows = (await c.execute(query)).all()
+        return [(game, n, int(w), None if a is None else float(a)) for game, n, w, a in rows]
 
     async def due(self, now: float) -> list[str]:
         """The running tables that somebody must see to."""

@@ -89,6 +89,7 @@ class SeatRow:
     left: float | None
     resigned: bool
     won: bool
+    points: float | None = None
 
 
 @dataclass(frozen=True)

@@ -127,8 +127,12 @@ SEATS = Table(
     Column("left", Float),
     Column("resigned", Boolean, nullable=False),
     Column("won", Boolean, nullable=False),
+    Column("points", Float),
 )
-"""*made* is how the seat was offered. *deadline* is when its time is up; *left* while paused."""
+"""*made* is how the seat was offered. *deadline* is when its time is up; *left* while paused.
+
+*points* is its score at the end, in games that count one.
+"""
 
 ACTIONS = Table(
     "actions",
