@@ -18,6 +18,10 @@ from starboard.games.buck_rogers.places import FACTS
 from starboard.games.buck_rogers.position import HEADER
 from starboard.games.buck_rogers.procedures import PROCEDURES
 from starboard.games.buck_rogers.words import RECIPE_NAMES
+from starboard.games.revolt_on_antares import ids as antares
+from starboard.games.revolt_on_antares import position as antares_position
+from starboard.games.revolt_on_antares.places import FACTS as ANTARES_FACTS
+from starboard.games.revolt_on_antares.procedures import PROCEDURES as ANTARES_PROCEDURES
 from starboard.games.stellar_conquest.ids import ITEM_NAMES, SEQUENCE_NAMES
 from starboard.games.stellar_conquest.places import FACTS as STELLAR_FACTS
 from starboard.games.stellar_conquest.position import HEADER as STELLAR_HEADER
@@ -65,6 +69,16 @@ WORDS = {
         *KIND_NAMES,
         *LEADER_NAMES,
         *RECIPE_NAMES,
+    ],
+    "revolt-on-antares": [
+        *antares_position.HEADER,
+        *ANTARES_FACTS,
+        *ANTARES_PROCEDURES,
+        *antares.HOUSE_NAMES,
+        *antares.ARTIFACT_NAMES,
+        *antares.PHASE_NAMES,
+        *antares.MARK_NAMES,
+        *antares.GENERATOR_NAMES,
     ],
     "stellar-conquest": [
         *STELLAR_HEADER,
