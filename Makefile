@@ -46,7 +46,7 @@ fast: $(FAST)   ## compile the hot part in place with mypyc
 test: $(FAST) $(PAGE) ## the whole test suite, pure and compiled
 	@$(NPM) test --silent
 	@command -v chromium >/dev/null || { apt-get update -qq && apt-get install -qq -y chromium; } >/dev/null 2>&1 || echo "Chromium cannot be installed here: the browser tests are skipped."
-	STARBOARD_PURE=1 $(BIN)/pytest -n 2 -m "not slow and not browser" --ignore=tests/server
+	STARBOARD_PURE=1 $(BIN)/pytest -n 2 -m "not slow and not browser and not heavy" --ignore=tests/server
 	$(BIN)/pytest -n 2 -m "not slow and not pure_only and not browser"
 	$(BIN)/pytest -n 2 -m "browser and not slow"
 

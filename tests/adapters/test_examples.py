@@ -9,6 +9,7 @@ import pytest
 from examples import train_short_game as example
 
 
+@pytest.mark.heavy
 def test_a_short_training_prints_its_curve(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

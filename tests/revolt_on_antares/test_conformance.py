@@ -8,6 +8,8 @@ from revolt_on_antares.campaign import CELLS, FAILURES, GAME, PLAN
 from starboard import _build
 from starboard.engine.conformance import Limits, check_game, sweep, trials
 
+pytestmark = pytest.mark.heavy
+
 COMPILED = _build.build() == "compiled"
 PORTIONS = 8
 

@@ -18,6 +18,8 @@ from starboard.engine.conformance_checks import Checks
 from starboard.engine.conformance_page import places_of
 from starboard.engine.match import Match
 
+pytestmark = pytest.mark.heavy
+
 COMPILED = _build.build() == "compiled"
 PORTIONS = 8
 SCENARIOS = {

@@ -13,6 +13,7 @@ const MODULES: Record<string, () => Promise<{ default: GameUi }>> = {
 
 const COVERS: Record<string, () => Promise<{ default: Component }>> = {
   "buck-rogers": () => import("./buck-rogers/Cover.svelte"),
+  "revolt-on-antares": () => import("./revolt-on-antares/Cover.svelte"),
   "stellar-conquest": () => import("./stellar-conquest/Cover.svelte"),
   zylatron: () => import("./zylatron/Cover.svelte"),
 };
@@ -23,15 +24,24 @@ export async function loadCover(slug: string): Promise<Component | null> {
   return found ? (await found()).default : null;
 }
 
+/** Whether a game has drawings of its own; others are played on a plain board. */
+export function isDrawn(slug: string): boolean {
+  return slug in MODULES;
+}
+
 export async function loadUi(slug: string, sides: string[]): Promise<GameUi> {
   const found = MODULES[slug];
   return found ? (await found()).default : fallback(sides);
 }
 
+function drawnFirst(games: GameInfo[]): GameInfo[] {
+  return games.toSorted((a, b) => Number(isDrawn(b.slug)) - Number(isDrawn(a.slug)));
+}
+
 let known: Promise<GameInfo[]> | null = null;
 
 export function loadGames(): Promise<GameInfo[]> {
-  known ??= get<GameInfo[]>("/games").catch((why: unknown) => {
+  known ??= get<GameInfo[]>("/games").then(drawnFirst, (why: unknown) => {
     known = null;
     throw why;
   });
