@@ -6,6 +6,10 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
+from starboard.server.problems import Refused
+
 Houses = Callable[..., Any]
 
 
@@ -141,6 +145,20 @@ def test_a_bot_takes_an_absent_seat_and_gives_it_back(house: Houses) -> None:
                 await a.framed(lambda f: f["asks"] and f["step"] > 2)
                 async with bob.socket(id) as b:
                     assert (await b.framed())["table"]["seats"][1]["steward"] == ""
+
+    asyncio.run(play())
+
+
+def test_a_server_that_stops_asks_no_table_any_more(file_house: Houses) -> None:
+    # A bot that was about to move asked its closed table for ever, and the server never ended.
+    async def play() -> None:
+        async with file_house() as h:
+            (ann,) = await h.guests(1)
+            table = await ann.table("nim", ["me", "open"])
+            hub = h.app.site.hub
+            await ann.get(f"/tables/{table['id']}/frame")
+        with pytest.raises(Refused, match="stops"):
+            await hub.ask(table["id"], lambda actor: actor.nothing())
 
     asyncio.run(play())
 

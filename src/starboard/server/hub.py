@@ -90,6 +90,7 @@ class Hub:
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._elsewhere: dict[str, dict[str, tuple[float, frozenset[str]]]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._stops = False
         self._around = Surroundings(games, settings.spectator_delay, self._changed, self.present)
         metrics.live_tables.set_function(lambda: len(self._actors))
         metrics.subscribers.set_function(
@@ -105,6 +106,7 @@ class Hub:
 
     async def stop(self) -> None:
         """Let everybody go and finish what has begun."""
+        self._stops = True
         for alarm in self._alarms.values():
             alarm.cancel()
         for task in [*self._driven.values(), *self._tasks]:
@@ -127,12 +129,13 @@ class Hub:
         """Do *job* with the table *id*, when its turn comes.
 
         Raises:
-            Refused: there is no such table.
+            Refused: there is no such table, or the server stops.
         """
-        while True:
+        while not self._stops:
             actor = await self._actor(id)
             with suppress(Closed):
                 return await actor.ask(lambda a=actor: job(a))  # type: ignore[misc]
+        raise Refused("unavailable", "The server stops: try again in a moment.")
 
     async def _actor(self, id: str) -> Actor:
         found = self._actors.get(id)
