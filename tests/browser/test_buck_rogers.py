@@ -18,6 +18,7 @@ def sit(person: At, **options: str) -> None:
     """The rulebook's sample, up to the first move of this person."""
     person.make_table(SEATS, "buck-rogers", **({"sample_setup": "start"} | options))
     choose_side(person)
+    person.page.locator("g.piece").first.wait_for()
 
 
 def choose_side(person: At) -> None:
@@ -26,7 +27,6 @@ def choose_side(person: At) -> None:
         step = person.frame()["step"]
         person.page.locator(".choices button").first.click()
         person.until_step_after(step)
-    person.page.locator("g.piece").first.wait_for()
 
 
 def flight(person: At) -> tuple[str, str]:

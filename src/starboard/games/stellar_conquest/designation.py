@@ -203,6 +203,8 @@ class FireSheets(Sheets):
         if verb_of(a) != AIM and not by_class:
             return "SB-ACT-02"
         target = arg(a, 1) if by_class else arg(a, 2)
+        if shooter >= GROUPS or target >= GROUPS:
+            return "SB-ACT-02"
         sheet = self.sheets[seat]
         if sheet and (verb_of(sheet[0]) == AIM_CLASS) != by_class:
             return "SC-CLS-01"

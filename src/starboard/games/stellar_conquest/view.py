@@ -115,9 +115,10 @@ class PlanetView(msgspec.Struct, frozen=True):
 
 
 class StarView(msgspec.Struct, frozen=True):
-    """A star that somebody has explored, as far as the seat knows."""
+    """A star that somebody has explored, as far as the seat knows; *card* is 0 if unknown."""
 
     star: str
+    card: int
     drew: str
     explored: bool
     explorers: list[str]
@@ -331,6 +332,7 @@ def _star(s: StellarConquest, star: int, seat: int) -> StarView | None:
     cards = planets_of(s, star) if explored else []
     return StarView(
         star=s.board.star_names[star],
+        card=int(s.card[star]) if explored else 0,
         drew=_player(int(s.drew[star])),
         explored=explored,
         explorers=[COLOURS[p] for p in range(s.seats) if (mask >> p) & 1],

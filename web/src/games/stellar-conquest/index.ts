@@ -67,6 +67,7 @@ const ui: GameUi = {
     "research",
     "achieve",
     "undo",
+    "fill",
     "aim",
     "aim-class",
     "transfer",

@@ -50,9 +50,10 @@ export interface PlanetView {
   points: number;
 }
 
-/** A star that somebody has explored, as far as the seat knows. */
+/** A star that somebody has explored, as far as the seat knows; *card* is 0 if unknown. */
 export interface StarView {
   star: string;
+  card: number;
   drew: string;
   explored: boolean;
   explorers: string[];
